@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.segmenter.decode.PartialBytes;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Finder of inputs: WARC, JSON Lines and HTML files, and folders of these. */

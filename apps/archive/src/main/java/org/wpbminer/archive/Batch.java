@@ -60,7 +60,6 @@ public final class Batch<R> {
 
   private Counts counts = Counts.NONE;
   private final List<String> unreadable = new ArrayList<>();
-  private int allParts;
   private int parts;
   private int partsBefore;
   private long pages;
@@ -85,7 +84,6 @@ public final class Batch<R> {
   /** Mines inputs into a folder; if writing fails, the finished parts stay. */
   public BatchSummary run(List<ArchiveInput> inputs, Path output) throws IOException {
     started = System.nanoTime();
-    allParts = inputs.size();
     try (OutputFolder folder =
             new OutputFolder(
                 output, inputs, options.format().ending(), dependsOn(), options.resume());
@@ -238,31 +236,14 @@ public final class Batch<R> {
   /** Returns the progress message after this run has read a number of bytes. */
   private String progressLine(long read) {
     double seconds = seconds();
-    String line =
-        String.format(
-            Locale.ROOT,
-            "part %,d of %s%,d: %,d pages, %.0f a second, %.1f MB/s",
-            parts + 1,
-            parts < allParts ? "" : "more than ",
-            allParts,
-            pages,
-            pages / seconds,
-            read / 1e6 / seconds);
-    if (read <= 0 || allBytes < read) {
-      return line;
-    }
-    double share = (double) read / allBytes;
-    return line
-        + String.format(
-            Locale.ROOT, ", %.0f %% done, %s left", 100 * share, time(seconds / share - seconds));
-  }
-
-  private static String time(double seconds) {
-    long s = Math.round(seconds);
-    if (s < 120) {
-      return s + " s";
-    }
-    return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
+    return String.format(
+        Locale.ROOT,
+        "part %,d: %,d pages, %.0f a second, %.1f MB/s, %.0f %% done",
+        parts + 1,
+        pages,
+        pages / seconds,
+        read / 1e6 / seconds,
+        Math.min(100, 100.0 * read / Math.max(1, allBytes)));
   }
 
   /** Runs a read operation; its errors become {@link InputFailed}, which does not end the batch. */
@@ -354,7 +335,7 @@ public final class Batch<R> {
     String ending();
 
     /** Encodes a row; called by several threads. */
-    R encoded(Object[] row);
+    R encoded(Map<String, Object> row);
 
     Writer<R> open(Path file) throws IOException;
   }

@@ -11,6 +11,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import org.brotli.dec.BrotliInputStream;
+import org.wpbminer.segmenter.decode.PartialBytes;
 
 /**
  * Decoder of HTTP content encodings. Many archives store bodies that are already decoded although
@@ -82,7 +83,7 @@ public final class ContentEncoding {
     try (InputStream in = stream(body, applied)) {
       return PartialBytes.read(in, maxBytes);
     } catch (IOException | RuntimeException e) {
-      return new PartialBytes(new byte[0], String.valueOf(e.getMessage()));
+      return new PartialBytes(new byte[0], e);
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.segmenter.decode.PartialBytes;
 
 /**
  * Reader of pages that are files of their own.

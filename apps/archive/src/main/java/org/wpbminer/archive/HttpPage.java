@@ -15,6 +15,7 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.SkipReason;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.segmenter.decode.PartialBytes;
 
 public final class HttpPage {
 
@@ -58,7 +59,7 @@ public final class HttpPage {
 
   private static ReadRecord ofResponse(
       HttpResponse http, Origin origin, int maxBodyBytes, String truncated, int maxBytes) {
-    PartialBytes body = PartialBytes.read(http.body(), maxBodyBytes);
+    PartialBytes body = PartialBytes.read(Channels.newInputStream(http.body()), maxBodyBytes);
     MediaType type = http.headers().first("Content-Type").map(HttpPage::firstType).orElse(null);
     if (type != null && !isHtml(type, null)) {
       return new SkippedRecord(origin, SkipReason.NOT_HTML);

@@ -1,28 +1,22 @@
 package org.wpbminer.archive;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.wpbminer.archive.Batch.RowFormat;
-import org.wpbminer.archive.Column.ColumnType;
 import org.wpbminer.classifier.io.Json;
 
 /** Writer of gzip-compressed JSON Lines: one object per row, with all columns in order. */
 public record JsonLinesFormat() implements RowFormat<byte[]> {
 
-  private static final JsonFactory JSON = new JsonFactory();
   private static final int BUFFER = 1 << 16;
 
   @Override
@@ -31,7 +25,7 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
   }
 
   @Override
-  public byte[] encoded(Object[] row) {
+  public byte[] encoded(Map<String, Object> row) {
     return line(row);
   }
 
@@ -51,36 +45,10 @@ public record JsonLinesFormat() implements RowFormat<byte[]> {
     };
   }
 
-  public static byte[] line(Object[] row) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 14);
-    try (JsonGenerator json = JSON.createGenerator(bytes)) {
-      json.writeStartObject();
-      for (int i = 0; i < row.length; i++) {
-        Column column = Column.ALL.get(i);
-        Json.field(json, column.label(), plain(column.type(), row[i]));
-      }
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException("plain values can be written to memory", e);
-    }
-    bytes.write('\n');
-    return bytes.toByteArray();
-  }
-
-  /** Converts a value for JSON; the recursion is as deep as the type, not the page. */
-  private static Object plain(ColumnType type, Object value) {
-    if (value instanceof List<?> list && type instanceof ColumnType.ListOf of) {
-      return list.stream().map(element -> plain(of.element(), element)).toList();
-    }
-    if (value instanceof Object[] values && type instanceof ColumnType.Struct struct) {
-      Map<String, Object> members = new LinkedHashMap<>();
-      for (int i = 0; i < values.length; i++) {
-        Column.Member<?> member = struct.members().get(i);
-        members.put(member.name(), plain(member.type(), values[i]));
-      }
-      return members;
-    }
-    return value instanceof Instant time ? time.toString() : value;
+  public static byte[] line(Map<String, Object> row) {
+    Map<String, Object> plain = new LinkedHashMap<>(row);
+    plain.replaceAll((name, value) -> value instanceof Instant time ? time.toString() : value);
+    return (Json.text(plain) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   /** GZIP stream with fast compression, because one thread compresses all rows. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
@@ -11,7 +12,6 @@ import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.example.ExampleParquetWriter;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.LocalOutputFile;
-import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.apache.parquet.schema.MessageType;
@@ -19,13 +19,14 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.wpbminer.archive.Batch.RowFormat;
-import org.wpbminer.archive.Column.ColumnType;
+import org.wpbminer.archive.PageRow.ColumnType;
+import org.wpbminer.archive.PageRow.Member;
 
 /**
  * Writer of Parquet, compressed by Zstandard. Every value may be null; lists have the three levels,
  * named {@code list} and {@code element}, of the Parquet specification.
  */
-public record ParquetFormat() implements RowFormat<Object[]> {
+public record ParquetFormat() implements RowFormat<Map<String, Object>> {
 
   private static final String LIST = "list";
   private static final String ELEMENT = "element";
@@ -35,9 +36,7 @@ public record ParquetFormat() implements RowFormat<Object[]> {
 
   private static final int MAX_GROUP_ROWS = 5_000;
 
-  private static final MessageType SCHEMA =
-      new MessageType(
-          "page", Column.ALL.stream().map(column -> type(column.label(), column.type())).toList());
+  private static final MessageType SCHEMA = new MessageType("page", fields(PageRow.TYPE));
 
   @Override
   public String ending() {
@@ -45,12 +44,12 @@ public record ParquetFormat() implements RowFormat<Object[]> {
   }
 
   @Override
-  public Object[] encoded(Object[] row) {
+  public Map<String, Object> encoded(Map<String, Object> row) {
     return row;
   }
 
   @Override
-  public Writer<Object[]> open(Path file) throws IOException {
+  public Writer<Map<String, Object>> open(Path file) throws IOException {
     ParquetWriter<Group> parquet =
         ExampleParquetWriter.builder(new LocalOutputFile(file))
             .withType(SCHEMA)
@@ -61,11 +60,9 @@ public record ParquetFormat() implements RowFormat<Object[]> {
             .build();
     return new Writer<>() {
       @Override
-      public void write(Object[] row) throws IOException {
+      public void write(Map<String, Object> row) throws IOException {
         Group group = new SimpleGroup(SCHEMA);
-        for (int i = 0; i < row.length; i++) {
-          add(group, i, Column.ALL.get(i).type(), row[i]);
-        }
+        addAll(group, PageRow.TYPE, row);
         parquet.write(group);
       }
 
@@ -76,6 +73,10 @@ public record ParquetFormat() implements RowFormat<Object[]> {
     };
   }
 
+  private static List<Type> fields(ColumnType.Struct struct) {
+    return struct.members().stream().map(member -> type(member.name(), member.type())).toList();
+  }
+
   private static Type type(String name, ColumnType type) {
     if (type instanceof ColumnType.ListOf list) {
       return Types.optionalGroup()
@@ -84,9 +85,7 @@ public record ParquetFormat() implements RowFormat<Object[]> {
           .named(name);
     }
     if (type instanceof ColumnType.Struct struct) {
-      Types.GroupBuilder<GroupType> group = Types.optionalGroup();
-      struct.members().forEach(member -> group.addField(type(member.name(), member.type())));
-      return group.named(name);
+      return Types.optionalGroup().addFields(fields(struct).toArray(Type[]::new)).named(name);
     }
     return switch ((ColumnType.Plain) type) {
       case STRING ->
@@ -103,6 +102,13 @@ public record ParquetFormat() implements RowFormat<Object[]> {
     };
   }
 
+  private static void addAll(Group group, ColumnType.Struct type, Map<?, ?> values) {
+    for (int i = 0; i < type.members().size(); i++) {
+      Member<?> member = type.members().get(i);
+      add(group, i, member.type(), values.get(member.name()));
+    }
+  }
+
   /** Adds a field to a group. The recursion depth is that of the type, which no page controls. */
   private static void add(Group group, int field, ColumnType type, Object value) {
     if (value == null) {
@@ -112,11 +118,7 @@ public record ParquetFormat() implements RowFormat<Object[]> {
       Group values = group.addGroup(field);
       ((List<?>) value).forEach(element -> add(values.addGroup(0), 0, list.element(), element));
     } else if (type instanceof ColumnType.Struct struct) {
-      Group members = group.addGroup(field);
-      Object[] values = (Object[]) value;
-      for (int i = 0; i < values.length; i++) {
-        add(members, i, struct.members().get(i).type(), values[i]);
-      }
+      addAll(group.addGroup(field), struct, (Map<?, ?>) value);
     } else {
       switch ((ColumnType.Plain) type) {
         case STRING -> group.add(field, (String) value);

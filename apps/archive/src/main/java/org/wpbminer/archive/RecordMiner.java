@@ -1,6 +1,7 @@
 package org.wpbminer.archive;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.wpbminer.archive.ReadRecord.FailReason;
@@ -25,12 +26,13 @@ public final class RecordMiner<R> {
   private final BiFunction<PageRecord, MineOptions, Outcome<R>> mining;
 
   /** Creates a miner; several threads call {@code encoding} to encode rows. */
-  public RecordMiner(PageMiner miner, MineOptions options, Function<Object[], R> encoding) {
+  public RecordMiner(
+      PageMiner miner, MineOptions options, Function<Map<String, Object>, R> encoding) {
     this(
         options,
         (record, own) -> {
           MinedPage page = miner.mine(record.bytes(), own);
-          return Outcome.mined(record, page, encoding.apply(Column.row(record, page)));
+          return Outcome.mined(record, page, encoding.apply(PageRow.of(record, page)));
         });
   }
 

@@ -21,6 +21,7 @@ import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.SkipReason;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.segmenter.decode.PartialBytes;
 
 /**
  * Reader of the records of a WARC file, uncompressed or with each record compressed by gzip or

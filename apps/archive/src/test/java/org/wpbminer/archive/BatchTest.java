@@ -10,7 +10,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -132,7 +131,8 @@ class BatchTest {
     List<String> names = new ArrayList<>();
     row.fieldNames().forEachRemaining(names::add);
     assertThat(names)
-        .containsExactlyElementsOf(Arrays.stream(Column.values()).map(Column::label).toList());
+        .containsExactlyElementsOf(
+            PageRow.TYPE.members().stream().map(PageRow.Member::name).toList());
     assertThat(row.path("id").asText()).isEqualTo("urn:w:3");
     assertThat(row.path("title").asText()).isEqualTo("Notes of valley 3");
     assertThat(row.path("mainText").asText()).isNotEmpty();

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class MiningPoolTest {
   @BeforeAll
   static void load() throws IOException {
     miner = PageMiner.load(Path.of("../../models/default"));
-    mined(5, 1, OPTIONS, row -> (String) row[0]); // the first page takes longest
+    mined(5, 1, OPTIONS, row -> (String) row.get("id")); // the first page takes longest
   }
 
   private static RecordReader pages(int count) {
@@ -48,7 +49,7 @@ class MiningPoolTest {
   }
 
   private static List<String> mined(
-      int pages, int threads, MineOptions options, Function<Object[], String> encoding)
+      int pages, int threads, MineOptions options, Function<Map<String, Object>, String> encoding)
       throws IOException {
     List<String> outcomes = new ArrayList<>();
     try (MiningPool pool = new MiningPool(threads);
@@ -74,10 +75,10 @@ class MiningPoolTest {
             1,
             hasty,
             row -> {
-              if (Integer.parseInt((String) row[0]) % 3 == 1) {
+              if (Integer.parseInt((String) row.get("id")) % 3 == 1) {
                 sleep(2500);
               }
-              return (String) row[0];
+              return (String) row.get("id");
             });
     assertThat(outcomes).containsExactly("0", "1 timeout", "2", "3", "4 timeout", "5");
   }
@@ -90,10 +91,10 @@ class MiningPoolTest {
             2,
             OPTIONS,
             row ->
-                switch ((String) row[0]) {
+                switch ((String) row.get("id")) {
                   case "1" -> throw new IllegalStateException("wrong");
                   case "2" -> throw new OutOfMemoryError("in a test");
-                  default -> (String) row[0];
+                  default -> (String) row.get("id");
                 });
     assertThat(outcomes).containsExactly("0", "1 internal-error", "2 memory", "3");
   }

@@ -29,13 +29,16 @@ class RowsTest {
     assertThat(documented)
         .containsAll(Arrays.stream(SkipReason.values()).map(SkipReason::label).toList())
         .containsAll(Arrays.stream(FailReason.values()).map(FailReason::label).toList())
-        .containsSubsequence(Arrays.stream(Column.values()).map(Column::label).toList())
-        .hasSize(Column.values().length + SkipReason.values().length + FailReason.values().length);
+        .containsSubsequence(PageRow.TYPE.members().stream().map(PageRow.Member::name).toList())
+        .hasSize(
+            PageRow.TYPE.members().size()
+                + SkipReason.values().length
+                + FailReason.values().length);
   }
 
   @Test
   void loneSurrogatesAreReplaced() {
-    assertThat(Column.clean("a\ud83d\ude00b")).isEqualTo("a\ud83d\ude00b");
-    assertThat(Column.clean("a\ud83db\ude00")).isEqualTo("a\ufffdb\ufffd");
+    assertThat(PageRow.clean("a\ud83d\ude00b")).isEqualTo("a\ud83d\ude00b");
+    assertThat(PageRow.clean("a\ud83db\ude00")).isEqualTo("a\ufffdb\ufffd");
   }
 }

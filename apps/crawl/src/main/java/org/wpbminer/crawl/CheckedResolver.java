@@ -5,7 +5,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -68,7 +67,7 @@ final class CheckedResolver implements DnsResolver, Closeable {
   public List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException {
     List<InetSocketAddress> addresses = inTime(host, port);
     for (InetSocketAddress address : addresses) {
-      if (!PublicAddresses.mayBeContacted(address.getAddress(), allowed)) {
+      if (!Network.mayBeContacted(address.getAddress(), allowed)) {
         throw new RefusedAddressException(host, address.getAddress());
       }
     }
@@ -125,12 +124,5 @@ final class CheckedResolver implements DnsResolver, Closeable {
 
     /** Returns the addresses of a host; only these are contacted. */
     List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException;
-
-    static HostResolver ofSystem() {
-      return (host, port) ->
-          Arrays.stream(InetAddress.getAllByName(host))
-              .map(address -> new InetSocketAddress(address, port))
-              .toList();
-    }
   }
 }

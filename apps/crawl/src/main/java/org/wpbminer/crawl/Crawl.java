@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -232,6 +233,28 @@ public final class Crawl {
       VisitStore store,
       CrawlClock clock,
       Progress progress) {}
+
+  /** Miner of fetched pages. Safe for use by many threads. */
+  @FunctionalInterface
+  interface CrawlReader {
+
+    /** Mines any bytes as a page; {@code robotsTags} are the values of its X-Robots-Tag headers. */
+    ReadPage read(PageRecord record, List<String> robotsTags);
+  }
+
+  /**
+   * Mined page with further data that the crawler needs.
+   *
+   * @param mined the mined page with its main text in Markdown
+   * @param directives its directives for crawlers
+   * @param outside links outside all blocks
+   * @param nofollow link targets, without fragments, to which all links are {@code nofollow}
+   */
+  record ReadPage(
+      MinedPage mined,
+      PageDirectives directives,
+      List<MinedPage.Link> outside,
+      Set<String> nofollow) {}
 
   interface VisitStore {
 

@@ -1,12 +1,26 @@
 package org.wpbminer.crawl;
 
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.wpbminer.classifier.CrawlOrder;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.Crawl.CrawlReader;
+import org.wpbminer.crawl.Crawl.ReadPage;
+import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
@@ -42,20 +56,86 @@ public final class CrawlExperiment extends Experiment {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     ReplayedWeb pages = new ReplayedWeb(web);
-    List<ReplayCrawl.Curve> curves = new ArrayList<>();
-    CachingReader reader = new CachingReader(pages, PageMiner.load(model));
+    List<Curve> curves = new ArrayList<>();
+    CrawlReader reader =
+        cached(
+            new MiningReader(
+                PageMiner.load(model),
+                MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN)));
     for (ReplayedWeb.Topic topic : pages.topics()) {
-      ReplayCrawl crawl = new ReplayCrawl(pages, reader, topic);
       for (LinkOrder order : LinkOrder.values()) {
         context.progress("crawling for " + topic.id() + " by " + name(order));
-        curves.add(crawl.run(order, PAGES));
+        curves.add(crawl(pages, reader, topic, order));
       }
     }
     return result(context, pages.topics(), curves);
   }
 
+  /** Returns a miner that caches its results as far as memory allows: all crawls read one web. */
+  private static CrawlReader cached(CrawlReader reader) {
+    Map<String, SoftReference<ReadPage>> cache = new ConcurrentHashMap<>();
+    return (record, robotsTags) -> {
+      SoftReference<ReadPage> known = cache.get(record.origin().url());
+      ReadPage page = known == null ? null : known.get();
+      if (page == null) {
+        page = reader.read(record, robotsTags);
+        cache.put(record.origin().url(), new SoftReference<>(page));
+      }
+      return page;
+    };
+  }
+
+  /** Crawls a number of pages, or all; hub pages, which only list pages, are not counted. */
+  private static Curve crawl(
+      ReplayedWeb web, CrawlReader reader, ReplayedWeb.Topic topic, LinkOrder order)
+      throws IOException {
+    String words = String.join(" ", topic.words());
+    Set<String> hubs = web.places(topic.hubs());
+    CrawlParts parts =
+        new CrawlParts(
+            (url, wanted) -> web.answer(url),
+            reader,
+            new WordTopic(words, topic.lang())::judge,
+            CrawlOrder.of(words, topic.lang()),
+            order,
+            web::knows,
+            VisitStore.NONE,
+            new HurryingClock(),
+            Progress.NONE);
+    CrawlOptions options =
+        CrawlOptions.defaults()
+            .withThreads(1)
+            .withDelay(Duration.ZERO)
+            .withMaxPages(PAGES + hubs.size());
+    try (Frontier frontier = Frontier.open(null, web::place)) {
+      CrawlSummary summary =
+          new Crawl(options, parts, frontier)
+              .run(topic.seeds().stream().map(CrawlUrls::normal).toList());
+      List<String> visited =
+          summary.visits().stream()
+              .map(visit -> web.place(visit.url()))
+              .filter(place -> !hubs.contains(place))
+              .limit(PAGES)
+              .toList();
+      return new Curve(order, topic.id(), rates(visited, web.places(topic.relevant())));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+
+  private static double[] rates(List<String> visited, Set<String> relevant) {
+    double[] rates = new double[visited.size()];
+    int hits = 0;
+    for (int i = 0; i < rates.length; i++) {
+      hits += relevant.contains(visited.get(i)) ? 1 : 0;
+      rates[i] = hits / (double) (i + 1);
+    }
+    return rates;
+  }
+
   private ExperimentResult result(
-      ExperimentContext context, List<ReplayedWeb.Topic> topics, List<ReplayCrawl.Curve> curves) {
+      ExperimentContext context, List<ReplayedWeb.Topic> topics, List<Curve> curves) {
     Table means = means(curves);
     return result(context)
         .option("topics", topics.size())
@@ -88,11 +168,11 @@ public final class CrawlExperiment extends Experiment {
     return order.name().toLowerCase(Locale.ROOT);
   }
 
-  private static Summary over(List<ReplayCrawl.Curve> curves, LinkOrder order, int pages) {
+  private static Summary over(List<Curve> curves, LinkOrder order, int pages) {
     return Summary.of(curves.stream().filter(c -> c.order() == order).toList(), c -> c.at(pages));
   }
 
-  private static Table means(List<ReplayCrawl.Curve> curves) {
+  private static Table means(List<Curve> curves) {
     List<String> columns = new ArrayList<>(List.of("pages"));
     Arrays.stream(LinkOrder.values()).map(CrawlExperiment::name).forEach(columns::add);
     columns.add("topics");
@@ -108,13 +188,45 @@ public final class CrawlExperiment extends Experiment {
     return table;
   }
 
-  private static Table rows(List<ReplayCrawl.Curve> curves) {
+  private static Table rows(List<Curve> curves) {
     Table table = new Table("All crawls", "order", "topic", "pages", "harvest");
-    for (ReplayCrawl.Curve curve : curves) {
+    for (Curve curve : curves) {
       for (int pages = STEP; pages <= curve.rates().length; pages += STEP) {
         table.row(name(curve.order()), curve.topic(), pages, curve.at(pages));
       }
     }
     return table;
+  }
+
+  /** Clock that skips all delays, so that only the queue determines the order. */
+  private static final class HurryingClock implements CrawlClock {
+    private static final Duration STEP = Duration.ofSeconds(5);
+    private Instant now = Instant.EPOCH;
+
+    @Override
+    public synchronized Instant now() {
+      now = now.plus(STEP);
+      return now;
+    }
+
+    @Override
+    public synchronized void sleep(Duration time) {
+      now = now.plus(time);
+    }
+  }
+
+  /**
+   * Average harvest rate of a crawl, sum of r_i over |V|: V is the set of visited pages; r_i is 1
+   * if page i is on topic, else 0 (WPBMiner paper, section 5.2.4; Chakrabarti, van den Berg and
+   * Dom, Computer Networks 31, 1999).
+   *
+   * @param rates value i is the rate over the first i + 1 pages
+   */
+  private record Curve(LinkOrder order, String topic, double[] rates) {
+
+    /** Returns the harvest rate over the first {@code pages} pages; NaN if fewer were visited. */
+    double at(int pages) {
+      return pages <= rates.length ? rates[pages - 1] : Double.NaN;
+    }
   }
 }

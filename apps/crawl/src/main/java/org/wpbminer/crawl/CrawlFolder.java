@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import org.wpbminer.archive.Column;
 import org.wpbminer.archive.JsonLinesFormat;
 import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.PageRow;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.classifier.MinedPage;
@@ -185,7 +185,7 @@ public final class CrawlFolder implements VisitStore, Closeable {
               file, offset, exchange.id(), exchange.url(), exchange.date(), exchange.digest());
       PageRecord placed =
           new PageRecord(origin, page.bytes(), page.charset(), page.truncated(), null);
-      write(row, packed(JsonLinesFormat.line(Column.row(placed, mined))));
+      write(row, packed(JsonLinesFormat.line(PageRow.of(placed, mined))));
       row.force(false);
     }
     warc.force(false);

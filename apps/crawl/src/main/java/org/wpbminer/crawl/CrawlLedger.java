@@ -76,7 +76,7 @@ final class CrawlLedger {
     this.gate = new LimitedQueue(frontier, options.limits(), parts.scope());
     this.delays = delays;
     this.robots = robots;
-    for (Visit visit : visits()) {
+    for (Visit visit : frontier.records(VISIT, Visit.class)) {
       pages++;
       onTopic += visit.onTopic() ? 1 : 0;
     }
@@ -88,26 +88,18 @@ final class CrawlLedger {
     return pages;
   }
 
-  private List<Visit> visits() {
-    return frontier.facts(VISIT).values().stream()
-        .map(visit -> Frontier.read(visit, Visit.class))
-        .toList();
-  }
-
   CrawlSummary summary(Duration time) throws IOException {
     frontier.commit(); // forbidden pages were closed without a commit
     Map<String, Integer> counts = new TreeMap<>();
     frontier.facts(COUNT).forEach((outcome, count) -> counts.put(outcome, Integer.valueOf(count)));
-    List<FailedPage> failedPages =
-        frontier.facts(FAILED).values().stream()
-            .map(page -> Frontier.read(page, FailedPage.class))
-            .toList();
-    List<LeftHost> left =
-        frontier.facts(LEFT).values().stream()
-            .map(host -> Frontier.read(host, LeftHost.class))
-            .toList();
     return new CrawlSummary(
-        visits(), failedPages, left, counts, frontier.queued(), pagesOfRun, time);
+        frontier.records(VISIT, Visit.class),
+        frontier.records(FAILED, FailedPage.class),
+        frontier.records(LEFT, LeftHost.class),
+        counts,
+        frontier.queued(),
+        pagesOfRun,
+        time);
   }
 
   void begin(Iterable<String> seeds) throws IOException {
@@ -321,8 +313,7 @@ final class CrawlLedger {
 
   private void count(String what, int times) {
     if (times > 0) {
-      int before = Integer.parseInt(frontier.facts().getOrDefault(COUNT + what, "0"));
-      frontier.facts().put(COUNT + what, Integer.toString(before + times));
+      frontier.increase(COUNT + what, times);
     }
   }
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -152,7 +153,7 @@ final class Frontier implements Closeable {
   }
 
   /** Parses a record from JSON written by {@link Json#text}. */
-  static <T extends Record> T read(String fact, Class<T> type) {
+  private static <T extends Record> T read(String fact, Class<T> type) {
     try {
       return JsonRecords.read(fact.getBytes(StandardCharsets.UTF_8), type);
     } catch (IOException e) {
@@ -228,6 +229,20 @@ final class Frontier implements Closeable {
   /** Returns a modifiable map of other data of the crawl, which {@link #commit} writes too. */
   Map<String, String> facts() {
     return facts;
+  }
+
+  /** Returns the counter of a name in {@link #facts()}, at first 0. */
+  int count(String name) {
+    return Integer.parseInt(facts.getOrDefault(name, "0"));
+  }
+
+  void increase(String name, int by) {
+    facts.put(name, Integer.toString(count(name) + by));
+  }
+
+  /** Returns the records in {@link #facts()} with a prefix, in the order of their names. */
+  <T extends Record> List<T> records(String prefix, Class<T> type) {
+    return facts(prefix).values().stream().map(fact -> read(fact, type)).toList();
   }
 
   /** Returns the entries of {@link #facts()} with a prefix; the keys are without the prefix. */

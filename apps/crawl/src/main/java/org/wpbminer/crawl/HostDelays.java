@@ -1,13 +1,11 @@
 package org.wpbminer.crawl;
 
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import org.apache.hc.client5.http.utils.DateUtils;
 
 /**
  * Delays between requests. A machine, even with several hosts, gets one request at a time, and the
@@ -120,11 +118,7 @@ final class HostDelays {
     if (header.matches("[0-9]+")) {
       return header.length() > MAX_DIGITS ? MAX_PAUSE : Duration.ofSeconds(Long.parseLong(header));
     }
-    try {
-      ZonedDateTime date = ZonedDateTime.parse(header, DateTimeFormatter.RFC_1123_DATE_TIME);
-      return Duration.between(now, date.toInstant());
-    } catch (DateTimeException e) {
-      return otherwise;
-    }
+    Instant date = DateUtils.parseStandardDate(header);
+    return date == null ? otherwise : Duration.between(now, date);
   }
 }

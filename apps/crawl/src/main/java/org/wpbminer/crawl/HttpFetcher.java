@@ -1,8 +1,6 @@
 package org.wpbminer.crawl;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
@@ -26,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLException;
 import org.apache.hc.client5.http.ConnectTimeoutException;
+import org.apache.hc.client5.http.SystemDefaultDnsResolver;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
@@ -45,6 +44,7 @@ import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.crawl.CheckedResolver.HostResolver;
 import org.wpbminer.crawl.FetchResult.NoAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
+import org.wpbminer.segmenter.decode.PartialBytes;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -73,7 +73,7 @@ public final class HttpFetcher implements Fetcher {
 
   /** Creates a fetcher with the system's resolver. */
   public HttpFetcher(FetchParameters parameters) {
-    this(parameters, HostResolver.ofSystem(), Instant::now);
+    this(parameters, SystemDefaultDnsResolver.INSTANCE::resolve, Instant::now);
   }
 
   /** Creates a fetcher that connects only to permitted addresses of a resolver. */
@@ -224,26 +224,24 @@ public final class HttpFetcher implements Fetcher {
   }
 
   private Body body(HttpGet get, ClassicHttpResponse response) {
-    ByteArrayOutputStream read = new ByteArrayOutputStream();
-    byte[] chunk = new byte[1 << 13];
     try {
-      InputStream in = response.getEntity().getContent();
-      while (read.size() < parameters.maxBytes()) {
-        int n = in.read(chunk, 0, Math.min(chunk.length, parameters.maxBytes() - read.size()));
-        if (n < 0) {
-          return new Body(read.toByteArray(), null);
-        }
-        read.write(chunk, 0, n);
-      }
-      return new Body(read.toByteArray(), ServerAnswer.Truncation.LENGTH);
-    } catch (IOException | RuntimeException e) {
-      boolean time = get.isCancelled() || e instanceof InterruptedIOException;
-      return new Body(
-          read.toByteArray(),
-          time ? ServerAnswer.Truncation.TIME : ServerAnswer.Truncation.DISCONNECT);
+      PartialBytes read =
+          PartialBytes.read(response.getEntity().getContent(), parameters.maxBytes());
+      return new Body(read.bytes(), truncation(read, get.isCancelled()));
+    } catch (IOException e) {
+      return new Body(new byte[0], ServerAnswer.Truncation.DISCONNECT);
     } finally {
       get.cancel(); // does not wait for the rest
     }
+  }
+
+  private ServerAnswer.Truncation truncation(PartialBytes read, boolean late) {
+    if (read.error() == null) {
+      return read.bytes().length < parameters.maxBytes() ? null : ServerAnswer.Truncation.LENGTH;
+    }
+    return late || read.error() instanceof InterruptedIOException
+        ? ServerAnswer.Truncation.TIME
+        : ServerAnswer.Truncation.DISCONNECT;
   }
 
   private static InetAddress address(HttpClientContext context) {

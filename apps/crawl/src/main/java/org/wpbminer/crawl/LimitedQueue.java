@@ -1,7 +1,6 @@
 package org.wpbminer.crawl;
 
 import java.net.URI;
-import java.util.Map;
 import java.util.function.Predicate;
 
 /** Queue that admits or refuses addresses by limits. Not thread-safe. */
@@ -14,13 +13,11 @@ final class LimitedQueue {
   private final Frontier frontier;
   private final QueueLimits limits;
   private final Predicate<String> scope;
-  private final Map<String, String> facts;
 
   LimitedQueue(Frontier frontier, QueueLimits limits, Predicate<String> scope) {
     this.frontier = frontier;
     this.limits = limits;
     this.scope = scope;
-    this.facts = frontier.facts();
   }
 
   /**
@@ -54,8 +51,9 @@ final class LimitedQueue {
         url.hops() > limits.hops()
             || taken(host) >= limits.perHost()
             || taken(CrawlUrls.pattern(url.url())) >= ofPattern(url.url())
-            || taken(host) == 0 && number(HOSTS) >= limits.hosts()
-            || isChained(url) && number(CHAINED + CrawlUrls.kind(url.url())) >= chained(host);
+            || taken(host) == 0 && frontier.count(HOSTS) >= limits.hosts()
+            || isChained(url)
+                && frontier.count(CHAINED + CrawlUrls.kind(url.url())) >= chained(host);
     if (trap) {
       return "trap";
     }
@@ -83,26 +81,16 @@ final class LimitedQueue {
   }
 
   private void count(QueuedUrl url) {
-    if (taken(url.host()) == 0) {
-      increment(HOSTS);
-    }
-    increment(COUNT + url.host());
-    increment(COUNT + CrawlUrls.pattern(url.url()));
+    frontier.increase(HOSTS, taken(url.host()) == 0 ? 1 : 0);
+    frontier.increase(COUNT + url.host(), 1);
+    frontier.increase(COUNT + CrawlUrls.pattern(url.url()), 1);
     if (isChained(url)) {
-      increment(CHAINED + CrawlUrls.kind(url.url()));
+      frontier.increase(CHAINED + CrawlUrls.kind(url.url()), 1);
     }
-  }
-
-  private void increment(String fact) {
-    facts.put(fact, Integer.toString(number(fact) + 1));
   }
 
   private int taken(String kind) {
-    return number(COUNT + kind);
-  }
-
-  private int number(String fact) {
-    return Integer.parseInt(facts.getOrDefault(fact, "0"));
+    return frontier.count(COUNT + kind);
   }
 
   /**

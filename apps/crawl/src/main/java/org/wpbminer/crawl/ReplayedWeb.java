@@ -1,6 +1,5 @@
 package org.wpbminer.crawl;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -15,14 +14,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.classifier.training.JsonLines;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer.Header;
-import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A small web stored in a folder: a subfolder of files for each host, {@code sites.jsonl} with the
@@ -40,45 +39,37 @@ final class ReplayedWeb {
 
   private final Path folder;
   private final Map<String, String> hosts = new HashMap<>();
-  private final List<Topic> topics = new ArrayList<>();
+  private final List<Topic> topics;
 
   ReplayedWeb(Path folder) throws IOException {
     this.folder = folder;
-    each(
-        "sites.jsonl",
-        site -> {
-          String host = site.path("host").asText();
-          hosts.put(host, host);
-          site.path("aliases").forEach(alias -> hosts.put(alias.asText(), host));
-        });
-    each("topics.jsonl", topic -> topics.add(topic(topic)));
+    for (Site site : read("sites.jsonl", Site.class)) {
+      hosts.put(site.host, site.host);
+      site.aliases.forEach(alias -> hosts.put(alias, site.host));
+    }
+    topics = read("topics.jsonl", Topic.class);
   }
 
-  private Topic topic(JsonNode line) {
-    return new Topic(
-        line.path("id").asText(),
-        line.path("lang").asText(),
-        String.join(" ", texts(line.path("words"))),
-        texts(line.path("seeds")),
-        places(line.path("relevant")),
-        places(line.path("hubs")));
-  }
-
-  private Set<String> places(JsonNode list) {
-    return texts(list).stream().map(this::place).collect(Collectors.toSet());
-  }
-
-  private static List<String> texts(JsonNode list) {
-    return list.valueStream().map(JsonNode::asText).toList();
-  }
-
-  private void each(String list, Consumer<JsonNode> line) throws IOException {
+  private <T extends Record> List<T> read(String list, Class<T> type) throws IOException {
     Path file = folder.resolve(list);
-    JsonLines.read(file, InputFile.lines(file), line);
+    List<T> records = new ArrayList<>();
+    for (String line : InputFile.lines(file)) {
+      try {
+        records.add(JsonRecords.readPart(line.getBytes(StandardCharsets.UTF_8), type));
+      } catch (IOException e) {
+        throw new IOException(file + ": " + JsonErrors.ofLine(e), e);
+      }
+    }
+    return records;
   }
 
   List<Topic> topics() {
-    return List.copyOf(topics);
+    return topics;
+  }
+
+  /** Returns the keys of the pages at addresses; see {@link #place}. */
+  Set<String> places(List<String> urls) {
+    return urls.stream().map(this::place).collect(Collectors.toSet());
   }
 
   boolean knows(String host) {
@@ -129,7 +120,10 @@ final class ReplayedWeb {
     return null;
   }
 
-  /** Returns a response with the file of an address; its status is 404 if the file is missing. */
+  /**
+   * Returns a response with the file of an address; its status is 404 if the file is missing. Its
+   * address is the base of the page's relative links: that of a folder ends with a slash.
+   */
   FetchResult answer(String url) {
     URI uri = URI.create(url);
     Path file = file(uri.getHost(), uri.getRawPath());
@@ -148,42 +142,43 @@ final class ReplayedWeb {
             new Header("Content-Type", type),
             new Header("Content-Length", String.valueOf(body.length)));
     int status = file == null ? 404 : 200;
-    return new ServerAnswer(
-        url, Instant.EPOCH, null, new byte[0], "HTTP/1.1 " + status, status, headers, body, null);
-  }
-
-  /** Returns the base address of a page's relative links; that of a folder ends with a slash. */
-  String address(String url) {
-    URI uri = URI.create(url);
-    Path file = file(uri.getHost(), uri.getRawPath());
     boolean folder = file != null && file.endsWith(FOLDER_SUFFIXES.get(0));
     boolean named = uri.getRawPath().endsWith("/") || uri.getRawPath().endsWith(INDEX);
-    return folder && !named ? url.replaceFirst("[?#].*|$", "/") : url;
+    String base = folder && !named ? url.replaceFirst("[?#].*|$", "/") : url;
+    return new ServerAnswer(
+        base, Instant.EPOCH, null, new byte[0], "HTTP/1.1 " + status, status, headers, body, null);
+  }
+
+  /** A host of a replayed web, and its other names. */
+  private record Site(String host, List<String> aliases) {
+    Site {
+      Objects.requireNonNull(host, "host");
+      aliases = aliases == null ? List.of() : aliases;
+    }
   }
 
   /**
    * A topic of a replayed web.
    *
-   * @param id its name
-   * @param language for example {@code en}
-   * @param words its words
+   * @param lang its language, for example {@code en}
    * @param seeds addresses to start with
-   * @param relevant keys of the pages on topic, as {@link #place} returns them
-   * @param hubs keys of pages that list pages on topic; they are neither on nor off topic
+   * @param relevant addresses of the pages on topic
+   * @param hubs addresses of pages that list pages on topic; they are neither on nor off topic
    */
   record Topic(
       String id,
-      String language,
-      String words,
+      String lang,
+      List<String> words,
       List<String> seeds,
-      Set<String> relevant,
-      Set<String> hubs) {
+      List<String> relevant,
+      List<String> hubs) {
 
     Topic {
-      Arguments.refuse(id.isEmpty(), "a topic has no \"id\"");
-      Arguments.refuse(words.isBlank(), "topic %s has no \"words\"", id);
-      Arguments.refuse(seeds.isEmpty(), "topic %s has no \"seeds\"", id);
-      Arguments.refuse(relevant.isEmpty(), "topic %s has no \"relevant\" pages", id);
+      Objects.requireNonNull(id, "id");
+      Objects.requireNonNull(words, "words");
+      Objects.requireNonNull(seeds, "seeds");
+      Objects.requireNonNull(relevant, "relevant");
+      hubs = hubs == null ? List.of() : hubs;
     }
   }
 }

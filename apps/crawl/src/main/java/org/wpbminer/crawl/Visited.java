@@ -2,7 +2,7 @@ package org.wpbminer.crawl;
 
 import java.util.List;
 import org.wpbminer.archive.ReadRecord.PageRecord;
-import org.wpbminer.crawl.CrawlReader.ReadPage;
+import org.wpbminer.crawl.Crawl.ReadPage;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /** Result of a step of the crawl: a visit, a host look-up or a request for a robots.txt. */

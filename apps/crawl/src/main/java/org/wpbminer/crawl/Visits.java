@@ -23,7 +23,7 @@ import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
-import org.wpbminer.crawl.CrawlReader.ReadPage;
+import org.wpbminer.crawl.Crawl.ReadPage;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.Fetcher.Wanted;
 import org.wpbminer.crawl.WordTopic.Judgement;
@@ -87,7 +87,7 @@ final class Visits {
   private Visited.Page read(QueuedUrl url, ServerAnswer answer) {
     String truncated =
         answer.truncated() == null ? null : "WARC-Truncated: " + answer.truncated().label();
-    Origin origin = new Origin("crawl", null, url.url(), url.url(), answer.date(), null);
+    Origin origin = new Origin("crawl", null, url.url(), answer.url(), answer.date(), null);
     ReadRecord record =
         HttpPage.of(origin, answer.message(), false, truncated, options.pageBytes());
     if (record instanceof PageRecord page) {

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.crawl.Crawl.ReadPage;
 import org.wpbminer.crawl.Crawl.VisitStore;
-import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.CrawlSummary.LeftHost;
 
 class CrawlTest {

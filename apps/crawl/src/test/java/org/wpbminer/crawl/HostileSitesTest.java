@@ -17,8 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.crawl.Crawl.ReadPage;
 import org.wpbminer.crawl.Crawl.VisitStore;
-import org.wpbminer.crawl.CrawlReader.ReadPage;
 import org.wpbminer.crawl.CrawlSummary.FailedPage;
 import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.hc.client5.http.SystemDefaultDnsResolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,7 +46,7 @@ class HttpFetcherTest {
 
   private static FetchResult fetch(RawServer.Speech speech) throws Exception {
     try (RawServer server = new RawServer(speech);
-        HttpFetcher fetcher = fetcher(true, HostResolver.ofSystem())) {
+        HttpFetcher fetcher = fetcher(true, SystemDefaultDnsResolver.INSTANCE::resolve)) {
       long started = System.nanoTime();
       FetchResult result = fetcher.fetch(server.url(), Wanted.PAGE);
       assertThat(Duration.ofNanos(System.nanoTime() - started))
@@ -172,7 +173,7 @@ class HttpFetcherTest {
     try (RawServer server = new RawServer(text(""))) {
       url = server.url();
     }
-    try (HttpFetcher fetcher = fetcher(true, HostResolver.ofSystem())) {
+    try (HttpFetcher fetcher = fetcher(true, SystemDefaultDnsResolver.INSTANCE::resolve)) {
       assertThat(((NoAnswer) fetcher.fetch(url, Wanted.PAGE)).reason())
           .isEqualTo(NoAnswer.Reason.NO_CONNECTION);
     }
@@ -187,7 +188,7 @@ class HttpFetcherTest {
   void privateAddressesAreNotContacted(String form) throws Exception {
     List<String> asked = new ArrayList<>();
     try (RawServer server = new RawServer(out -> asked.add("asked"));
-        HttpFetcher fetcher = fetcher(false, HostResolver.ofSystem())) {
+        HttpFetcher fetcher = fetcher(false, SystemDefaultDnsResolver.INSTANCE::resolve)) {
       String url = form.formatted(URI.create(server.url()).getPort());
       assertThat(fetcher.fetch(url, Wanted.PAGE))
           .isInstanceOfSatisfying(

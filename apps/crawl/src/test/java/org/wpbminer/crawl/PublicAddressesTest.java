@@ -15,7 +15,7 @@ class PublicAddressesTest {
 
   private static boolean mayBeContacted(String address, String... allowed) {
     try {
-      return PublicAddresses.mayBeContacted(
+      return Network.mayBeContacted(
           InetAddress.getByName(address), Stream.of(allowed).map(Network::parse).toList());
     } catch (UnknownHostException e) {
       throw new IllegalStateException(e);

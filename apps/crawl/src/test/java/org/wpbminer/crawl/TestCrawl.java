@@ -22,6 +22,7 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.crawl.CheckedResolver.HostResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.Crawl.CrawlReader;
 import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 

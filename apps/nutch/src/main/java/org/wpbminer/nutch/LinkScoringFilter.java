@@ -45,9 +45,9 @@ public final class LinkScoringFilter extends AbstractScoringFilter {
       CrawlDatum adjust,
       int all) {
     for (Map.Entry<Text, CrawlDatum> target : targets) {
-      double priority = OutlinkPriorities.take(target.getValue()).orElse(0);
+      float priority = OutlinkPriorities.take(target.getValue());
       if (ranksLinks) {
-        target.getValue().setScore((float) priority);
+        target.getValue().setScore(priority);
       }
     }
     return adjust;

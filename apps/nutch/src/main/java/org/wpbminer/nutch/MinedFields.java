@@ -22,26 +22,8 @@ final class MinedFields {
   /** Field with the main text as plain text; missing if it replaces the text of the parse. */
   static final String MAIN_TEXT = PREFIX + "maintext";
 
-  /** Field with the title of the article or, if missing, of the page. */
-  static final String TITLE = PREFIX + "title";
-
-  /** Field with the names of authors who are persons, one value for each. */
-  static final String AUTHOR = PREFIX + "author";
-
-  /** Field with the date of first publication in ISO 8601, as precise as on the page. */
-  static final String PUBLISHED = PREFIX + "published";
-
-  /** Field with the ISO 639 code of the language, and the region if the page declares one. */
-  static final String LANGUAGE = PREFIX + "language";
-
-  /** Prefix of the fields with the number of UTF-16 units of text in blocks with each label. */
-  static final String CHARACTERS = PREFIX + "characters.";
-
   /** Field with the addresses of related links, one value for each. */
   static final String RELATED_LINK = PREFIX + "relatedlink";
-
-  /** Field with the limit at which the parser cut the page; missing if the page is complete. */
-  static final String TRUNCATION = PREFIX + "truncation";
 
   /** Field with the names of truncated fields, one value for each. */
   static final String CUT = PREFIX + "cut";
@@ -62,13 +44,15 @@ final class MinedFields {
   static MinedFields of(MinedPage page) {
     MinedFields made = new MinedFields();
     PageMetadata metadata = page.metadata();
-    made.add(TITLE, metadata.title() == null ? page.title() : metadata.title());
-    made.addAll(AUTHOR, metadata.persons());
-    made.add(PUBLISHED, metadata.published() == null ? null : metadata.published().toString());
-    made.add(LANGUAGE, metadata.language());
-    made.add(TRUNCATION, page.truncation());
+    made.add(PREFIX + "title", metadata.title() == null ? page.title() : metadata.title());
+    made.addAll(PREFIX + "author", metadata.persons());
+    made.add(
+        PREFIX + "published",
+        metadata.published() == null ? null : metadata.published().toString());
+    made.add(PREFIX + "language", metadata.language());
+    made.add(PREFIX + "truncation", page.truncation());
     for (BlockLabel label : BlockLabel.values()) {
-      made.add(CHARACTERS + label.label(), Long.toString(characters(page, label)));
+      made.add(PREFIX + "characters." + label.label(), Long.toString(characters(page, label)));
     }
     made.addAddresses(page.linksOfPage());
     return made;

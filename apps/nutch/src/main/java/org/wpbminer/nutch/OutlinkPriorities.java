@@ -1,11 +1,11 @@
 package org.wpbminer.nutch;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import org.apache.hadoop.io.FloatWritable;
 import org.apache.hadoop.io.MapWritable;
 import org.apache.hadoop.io.Text;
@@ -31,8 +31,6 @@ final class OutlinkPriorities {
     this.order = order;
   }
 
-  private record Ranked(Outlink outlink, double priority) {}
-
   /**
    * Returns the outlinks of a page with their priorities, highest first, because Nutch keeps only
    * the first {@code db.max.outlinks.per.page}. The sort is stable. Outlinks outside all blocks
@@ -43,21 +41,27 @@ final class OutlinkPriorities {
   Outlink[] rank(Outlink[] outlinks, MinedPage page) {
     Map<String, QueuedLink> inBlocks = new HashMap<>();
     order.links(page).forEach(queued -> inBlocks.put(queued.link().href(), queued));
-    List<Ranked> ranked = new ArrayList<>();
+    Map<Outlink, Float> priorities = new IdentityHashMap<>();
     for (Outlink outlink : outlinks) {
-      ranked.add(new Ranked(outlink, priority(outlink, inBlocks)));
+      priorities.put(outlink, (float) priority(outlink, inBlocks));
     }
-    ranked.sort(Comparator.comparingDouble(Ranked::priority).reversed());
-    ranked.forEach(each -> write(each.outlink(), each.priority()));
-    return ranked.stream().map(Ranked::outlink).toArray(Outlink[]::new);
+    priorities.forEach(OutlinkPriorities::write);
+    Outlink[] ranked = outlinks.clone();
+    Arrays.sort(ranked, Comparator.comparing(priorities::get, Comparator.reverseOrder()));
+    return ranked;
   }
 
-  /** Returns the priority in a crawl entry and removes it, so that it is not stored. */
-  static OptionalDouble take(CrawlDatum target) {
+  private static void write(Outlink outlink, float priority) {
+    MapWritable metadata =
+        outlink.getMetadata() == null ? new MapWritable() : outlink.getMetadata();
+    metadata.put(KEY, new FloatWritable(priority));
+    outlink.setMetadata(metadata);
+  }
+
+  /** Returns the priority in a crawl entry, or 0, and removes it, so that it is not stored. */
+  static float take(CrawlDatum target) {
     Writable written = target.getMetaData().remove(KEY);
-    return written instanceof FloatWritable priority
-        ? OptionalDouble.of(priority.get())
-        : OptionalDouble.empty();
+    return written instanceof FloatWritable priority ? priority.get() : 0;
   }
 
   private double priority(Outlink outlink, Map<String, QueuedLink> inBlocks) {
@@ -71,12 +75,5 @@ final class OutlinkPriorities {
         .mapToDouble(QueuedLink::priority)
         .findFirst()
         .orElse(0);
-  }
-
-  private static void write(Outlink outlink, double priority) {
-    MapWritable metadata =
-        outlink.getMetadata() == null ? new MapWritable() : outlink.getMetadata();
-    metadata.put(KEY, new FloatWritable((float) priority));
-    outlink.setMetadata(metadata);
   }
 }

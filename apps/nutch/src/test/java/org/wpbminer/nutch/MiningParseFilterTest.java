@@ -44,10 +44,10 @@ class MiningParseFilterTest {
     assertThat(field(parse, MinedFields.MAIN_TEXT))
         .contains("steer by the stars", "beams of oak")
         .doesNotContain("Sections", "rights reserved", "remembers");
-    assertThat(field(parse, MinedFields.TITLE)).isEqualTo("New lamp for the old tower");
-    assertThat(field(parse, MinedFields.AUTHOR)).isEqualTo("Ada Brook");
-    assertThat(field(parse, MinedFields.PUBLISHED)).isEqualTo("2021-03-04");
-    assertThat(field(parse, MinedFields.LANGUAGE)).isEqualTo("en");
+    assertThat(field(parse, "wpbminer.title")).isEqualTo("New lamp for the old tower");
+    assertThat(field(parse, "wpbminer.author")).isEqualTo("Ada Brook");
+    assertThat(field(parse, "wpbminer.published")).isEqualTo("2021-03-04");
+    assertThat(field(parse, "wpbminer.language")).isEqualTo("en");
     assertThat(field(parse, MinedFields.RELATED_LINK)).isEqualTo(NutchPage.RELATED);
     assertThat(Integer.parseInt(field(parse, "wpbminer.characters.related-text")))
         .isBetween(400, 700);
@@ -64,7 +64,7 @@ class MiningParseFilterTest {
     Parse parse = NutchPage.of(conf).filtered(conf);
     assertThat(parse.getText()).isEqualTo(beside);
     assertThat(field(parse, MinedFields.MAIN_TEXT)).isNull();
-    assertThat(field(parse, MinedFields.TITLE)).isEqualTo("New lamp for the old tower");
+    assertThat(field(parse, "wpbminer.title")).isEqualTo("New lamp for the old tower");
     assertThat(parse.isCanonical()).isTrue();
   }
 
@@ -131,8 +131,8 @@ class MiningParseFilterTest {
   @Test
   void aPageCannotWriteOurFields() {
     NutchPage page = NutchPage.of(conf);
-    page.data().getParseMeta().set(MinedFields.TRUNCATION, "planted");
-    page.data().getParseMeta().set(MinedFields.TITLE, "planted");
+    page.data().getParseMeta().set("wpbminer.truncation", "planted");
+    page.data().getParseMeta().set("wpbminer.title", "planted");
     page.data().getParseMeta().set("description", "kept");
     Parse parse = page.filtered(conf);
     assertThat(parse.getData().getParseMeta().toString()).doesNotContain("planted");

@@ -19,7 +19,6 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.wpbminer.archive.Batch.BatchSummary;
-import org.wpbminer.archive.Column;
 import org.wpbminer.archive.Counts;
 
 /**
@@ -102,7 +101,7 @@ public final class MineJob {
         .mode(SaveMode.ErrorIfExists)
         .option(COMMITTER, "1")
         .option("compression", "zstd")
-        .partitionBy(Column.INPUT.label())
+        .partitionBy("input")
         .parquet(job.output());
   }
 

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.sql.Row;
+import org.apache.spark.util.CollectionAccumulator;
 import org.apache.spark.util.TaskCompletionListener;
 import org.wpbminer.archive.Counts;
 import org.wpbminer.archive.MinedRecords;
@@ -14,8 +15,6 @@ import org.wpbminer.archive.Outcome;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.archive.RecordReader;
-import org.wpbminer.classifier.MineOptions;
-import org.wpbminer.spark.SparkMiner.CountsAccumulator;
 
 /** Iterator over the rows of a task's records, mined on a thread of its own. */
 final class MinedRows implements Iterator<Row> {
@@ -26,20 +25,18 @@ final class MinedRows implements Iterator<Row> {
 
   private final MiningPool pool;
   private final MinedRecords<Row> records;
-  private final CountsAccumulator all;
+  private final CollectionAccumulator<Counts> all;
   private Counts counts = Counts.NONE;
   private Row next;
   private boolean ended;
 
-  MinedRows(RecordReader reader, ModelFiles model, MineOptions options, CountsAccumulator all) {
+  MinedRows(RecordReader reader, RecordMiner<Row> miner, CollectionAccumulator<Counts> all) {
     this.pool = new MiningPool(1);
-    this.records =
-        new MinedRecords<>(reader, new RecordMiner<>(model.miner(), options, SparkRows::row), pool);
+    this.records = new MinedRecords<>(reader, miner, pool);
     this.all = all;
     TaskContext task = TaskContext.get();
     if (task != null) {
-      TaskCompletionListener listener = context -> close();
-      task.addTaskCompletionListener(listener);
+      task.addTaskCompletionListener((TaskCompletionListener) context -> close());
     }
   }
 
@@ -71,13 +68,11 @@ final class MinedRows implements Iterator<Row> {
         && counts.failures() <= MAX_LOGGED_FAILURES) {
       LOG.log(
           System.Logger.Level.WARNING,
-          failed.origin().input()
-              + ": "
-              + failed.origin().id()
-              + ": "
-              + failed.reason().label()
-              + ": "
-              + failed.message());
+          "{0}: {1}: {2}: {3}",
+          failed.origin().input(),
+          failed.origin().id(),
+          failed.reason().label(),
+          failed.message());
     }
   }
 

@@ -1,12 +1,10 @@
 package org.wpbminer.spark;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,43 +13,34 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.ModelFolder;
 
-/** A model as bytes with their checksum, sent to each executor and loaded once per process. */
+/**
+ * A model, loaded once per process: the one in the jar, or one from a folder of the driver, whose
+ * files are sent to each executor.
+ *
+ * @param files the files by name; empty for the model in the jar
+ * @param sum checksum of the files
+ */
 public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements Serializable {
-
-  private static final List<String> IN_JAR = ModelFolder.FILES;
 
   /** Cache of miners in this process, by the checksum of their model. */
   private static final Map<String, PageMiner> LOADED = new ConcurrentHashMap<>();
 
-  private static ModelFiles of(TreeMap<String, byte[]> files) {
-    Sha256 sum = new Sha256();
-    files.forEach(sum::add);
-    return new ModelFiles(files, sum.hex());
-  }
-
   /** Reads a model from a folder of the driver. */
   public static ModelFiles ofFolder(Path folder) throws IOException {
     TreeMap<String, byte[]> files = new TreeMap<>();
-    for (String name : IN_JAR) {
+    for (String name : ModelFolder.FILES) {
       if (Files.exists(folder.resolve(name))) {
         files.put(name, Files.readAllBytes(folder.resolve(name)));
       }
     }
     PageMiner.load(folder); // reports an error here instead of on every executor
-    return of(files);
+    Sha256 sum = new Sha256();
+    files.forEach(sum::add);
+    return new ModelFiles(files, sum.hex());
   }
 
-  public static ModelFiles ofJar() throws IOException {
-    TreeMap<String, byte[]> files = new TreeMap<>();
-    for (String name : IN_JAR) {
-      try (InputStream in = ModelFiles.class.getResourceAsStream("model/" + name)) {
-        if (in == null) {
-          throw new IOException("this jar has no model (" + name + " is missing); give --model");
-        }
-        files.put(name, in.readAllBytes());
-      }
-    }
-    return of(files);
+  public static ModelFiles ofJar() {
+    return new ModelFiles(new TreeMap<>(), "");
   }
 
   PageMiner miner() {
@@ -60,6 +49,9 @@ public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements S
 
   private PageMiner load() {
     try {
+      if (files.isEmpty()) {
+        return PageMiner.loadDefault();
+      }
       Path folder = Files.createTempDirectory("wpbminer-model");
       try {
         for (Map.Entry<String, byte[]> file : files.entrySet()) {

@@ -1,5 +1,6 @@
 package org.wpbminer.spark;
 
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.api.java.UDF2;
-import org.apache.spark.util.AccumulatorV2;
+import org.apache.spark.util.CollectionAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.wpbminer.archive.Counts;
 import org.wpbminer.archive.Origin;
@@ -39,30 +40,44 @@ import org.wpbminer.classifier.MineOptions;
 public final class SparkMiner {
 
   private final SparkSession spark;
-  private final Broadcast<ModelFiles> model;
-  private final MineOptions options;
-  private final CountsAccumulator counts = new CountsAccumulator();
+  private final Task task;
+
+  /** Data that each task needs. It adds its counts once, when it ends, even if it is repeated. */
+  private record Task(
+      Broadcast<ModelFiles> model, MineOptions options, CollectionAccumulator<Counts> counts)
+      implements Serializable {
+
+    MinedRows rows(RecordReader reader) {
+      return new MinedRows(reader, miner(), counts);
+    }
+
+    RecordMiner<Row> miner() {
+      return new RecordMiner<>(model.value().miner(), options, SparkRows::row);
+    }
+
+    int maxBytes() {
+      return options.parse().limits().maxBytes();
+    }
+  }
 
   public SparkMiner(SparkSession spark, ModelFiles model, MineOptions options) {
     this.spark = spark;
-    this.options = options;
-    this.model = JavaSparkContext.fromSparkContext(spark.sparkContext()).broadcast(model);
-    spark.sparkContext().register(counts, "wpbminer records");
+    this.task =
+        new Task(
+            JavaSparkContext.fromSparkContext(spark.sparkContext()).broadcast(model),
+            options,
+            spark.sparkContext().collectionAccumulator("wpbminer records"));
   }
 
   /** Returns the rows of WARC files, given by Hadoop paths, one task per file. */
   public Dataset<Row> archives(List<String> paths) {
-    Broadcast<ModelFiles> files = model;
-    MineOptions rows = options;
-    CountsAccumulator sum = counts;
+    Task own = task;
     SerializableConfiguration hadoop =
         new SerializableConfiguration(spark.sparkContext().hadoopConfiguration());
-    int maxBytes = options.parse().limits().maxBytes();
     FlatMapFunction<String, Row> mine =
         path -> {
           HadoopChannel channel = new HadoopChannel(path, hadoop.value());
-          WarcRecords records = new WarcRecords(new Path(path).getName(), channel, maxBytes);
-          return new MinedRows(records, files.value(), rows, sum);
+          return own.rows(new WarcRecords(new Path(path).getName(), channel, own.maxBytes()));
         };
     JavaRDD<Row> mined =
         JavaSparkContext.fromSparkContext(spark.sparkContext())
@@ -73,13 +88,9 @@ public final class SparkMiner {
 
   /** Returns the rows of the pages in a table. Failures are counted and omitted. */
   public Dataset<Row> mine(Dataset<Row> table, MineColumns columns) {
-    Broadcast<ModelFiles> files = model;
-    MineOptions rows = options;
-    CountsAccumulator sum = counts;
-    int maxBytes = rows.parse().limits().maxBytes();
+    Task own = task;
     MapPartitionsFunction<Row, Row> mine =
-        pages ->
-            new MinedRows(new TableRecords(pages, columns, maxBytes), files.value(), rows, sum);
+        pages -> own.rows(new TableRecords(pages, columns, own.maxBytes()));
     return table.mapPartitions(mine, Encoders.row(SparkRows.type()));
   }
 
@@ -89,15 +100,12 @@ public final class SparkMiner {
    * failure. It has no time limit, because it runs in a thread of Spark.
    */
   public void register(String name) {
-    Broadcast<ModelFiles> files = model;
-    MineOptions rows = options;
+    Task own = task;
     UDF2<Object, String, Row> mine =
         (page, url) -> {
-          RecordMiner<Row> miner = new RecordMiner<>(files.value().miner(), rows, SparkRows::row);
           Origin origin = new Origin(name, null, String.valueOf(url), url, null, null);
-          return TableRecords.record(origin, page, rows.parse().limits().maxBytes())
-                  instanceof PageRecord record
-              ? miner.mine(record).row()
+          return TableRecords.record(origin, page, own.maxBytes()) instanceof PageRecord record
+              ? own.miner().mine(record).row()
               : null;
         };
     spark.udf().register(name, mine, SparkRows.type());
@@ -105,7 +113,7 @@ public final class SparkMiner {
 
   /** Returns the numbers of records by outcome in all finished tasks. */
   public Counts counts() {
-    return counts.value();
+    return task.counts.value().stream().reduce(Counts.NONE, Counts::plus);
   }
 
   private static final class TableRecords implements RecordReader {
@@ -149,45 +157,6 @@ public final class SparkMiner {
     private static String text(Row row, String column) {
       Object value = column == null ? null : row.getAs(column);
       return value == null ? null : value.toString();
-    }
-  }
-
-  /** Counts of all tasks. A task adds its counts once, when it ends, even if it is repeated. */
-  static final class CountsAccumulator extends AccumulatorV2<Counts, Counts> {
-    private static final long serialVersionUID = 1;
-
-    private Counts sum = Counts.NONE;
-
-    @Override
-    public boolean isZero() {
-      return sum.records() == 0;
-    }
-
-    @Override
-    public AccumulatorV2<Counts, Counts> copy() {
-      CountsAccumulator copy = new CountsAccumulator();
-      copy.sum = sum;
-      return copy;
-    }
-
-    @Override
-    public void reset() {
-      sum = Counts.NONE;
-    }
-
-    @Override
-    public void add(Counts counts) {
-      sum = sum.plus(counts);
-    }
-
-    @Override
-    public void merge(AccumulatorV2<Counts, Counts> other) {
-      sum = sum.plus(other.value());
-    }
-
-    @Override
-    public Counts value() {
-      return sum;
     }
   }
 }

@@ -3,31 +3,31 @@ package org.wpbminer.spark;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.wpbminer.archive.Column;
-import org.wpbminer.archive.Column.ColumnType;
+import org.wpbminer.archive.PageRow;
+import org.wpbminer.archive.PageRow.ColumnType;
 import scala.jdk.javaapi.CollectionConverters;
 
+/** Rows of mined pages as rows of Spark. Recurses as deep as the type of a row. */
 final class SparkRows {
 
   private SparkRows() {}
 
   static StructType type() {
-    return new StructType(
-        Column.ALL.stream()
-            .map(column -> new Field(column.label(), column.type()).type())
-            .toArray(StructField[]::new));
+    return type(PageRow.TYPE);
   }
 
-  private record Field(String name, ColumnType of) {
-    StructField type() {
-      return DataTypes.createStructField(name, dataType(of), true);
-    }
+  private static StructType type(ColumnType.Struct struct) {
+    return new StructType(
+        struct.members().stream()
+            .map(m -> DataTypes.createStructField(m.name(), dataType(m.type()), true))
+            .toArray(StructField[]::new));
   }
 
   private static DataType dataType(ColumnType type) {
@@ -35,10 +35,7 @@ final class SparkRows {
       return DataTypes.createArrayType(dataType(list.element()));
     }
     if (type instanceof ColumnType.Struct struct) {
-      return new StructType(
-          struct.members().stream()
-              .map(member -> new Field(member.name(), member.type()).type())
-              .toArray(StructField[]::new));
+      return type(struct);
     }
     return switch ((ColumnType.Plain) type) {
       case STRING -> DataTypes.StringType;
@@ -49,13 +46,13 @@ final class SparkRows {
     };
   }
 
-  static Row row(Object[] values) {
-    Object[] row = new Object[values.length];
-    for (int i = 0; i < row.length; i++) {
-      Column column = Column.ALL.get(i);
-      row[i] = value(column.type(), values[i]);
-    }
-    return RowFactory.create(row);
+  static Row row(Map<String, Object> values) {
+    return row(PageRow.TYPE, values);
+  }
+
+  private static Row row(ColumnType.Struct struct, Map<?, ?> values) {
+    return RowFactory.create(
+        struct.members().stream().map(m -> value(m.type(), values.get(m.name()))).toArray());
   }
 
   private static Object value(ColumnType type, Object value) {
@@ -69,12 +66,7 @@ final class SparkRows {
           .toSeq();
     }
     if (type instanceof ColumnType.Struct struct) {
-      Object[] values = (Object[]) value;
-      Object[] row = new Object[values.length];
-      for (int i = 0; i < row.length; i++) {
-        row[i] = value(struct.members().get(i).type(), values[i]);
-      }
-      return RowFactory.create(row);
+      return row(struct, (Map<?, ?>) value);
     }
     return type == ColumnType.Plain.TIME ? Timestamp.from((Instant) value) : value;
   }

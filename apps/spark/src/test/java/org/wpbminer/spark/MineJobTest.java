@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -27,9 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.archive.ArchiveInputs;
 import org.wpbminer.archive.Batch;
 import org.wpbminer.archive.Batch.BatchSummary;
-import org.wpbminer.archive.Column;
-import org.wpbminer.archive.Column.ColumnType;
 import org.wpbminer.archive.JsonLinesFormat;
+import org.wpbminer.archive.PageRow;
 import org.wpbminer.archive.TestWarc;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
@@ -106,26 +106,29 @@ class MineJobTest {
   private static List<String> json(Dataset<Row> rows) {
     List<String> lines = new ArrayList<>();
     for (Row row : rows.collectAsList()) {
-      Object[] values =
-          Column.ALL.stream()
-              .map(column -> plain(column.type(), row.getAs(column.label())))
-              .toArray();
-      lines.add(new String(JsonLinesFormat.line(values), StandardCharsets.UTF_8).strip());
+      Map<String, Object> inOrder = new LinkedHashMap<>();
+      PageRow.TYPE
+          .members()
+          .forEach(member -> inOrder.put(member.name(), plain(row.<Object>getAs(member.name()))));
+      lines.add(new String(JsonLinesFormat.line(inOrder), StandardCharsets.UTF_8).strip());
     }
     return lines;
   }
 
-  private static Object plain(ColumnType type, Object value) {
+  private static Map<String, Object> plain(Row row) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (String name : row.schema().fieldNames()) {
+      values.put(name, plain(row.<Object>getAs(name)));
+    }
+    return values;
+  }
+
+  private static Object plain(Object value) {
     if (value instanceof scala.collection.Seq<?> list) {
-      ColumnType element = ((ColumnType.ListOf) type).element();
-      return CollectionConverters.asJava(list).stream().map(e -> plain(element, e)).toList();
+      return CollectionConverters.asJava(list).stream().map(MineJobTest::plain).toList();
     }
     if (value instanceof Row row) {
-      Object[] values = new Object[row.size()];
-      for (int i = 0; i < values.length; i++) {
-        values[i] = plain(((ColumnType.Struct) type).members().get(i).type(), row.get(i));
-      }
-      return values;
+      return plain(row);
     }
     return value instanceof java.sql.Timestamp time ? time.toInstant() : value;
   }
@@ -180,8 +183,8 @@ class MineJobTest {
     SparkMiner miner = new SparkMiner(spark, ModelFiles.ofJar(), MineOptions.defaults());
     List<Row> mined = new ArrayList<>(miner.mine(table, MineColumns.defaults()).collectAsList());
     assertThat(mined).hasSize(4);
-    mined.sort(Comparator.comparing(row -> row.<String>getAs(Column.URL.label())));
-    assertThat(mined.get(2).<String>getAs(Column.TITLE.label())).isEqualTo("Notes of valley 2");
+    mined.sort(Comparator.comparing(row -> row.<String>getAs("url")));
+    assertThat(mined.get(2).<String>getAs("title")).isEqualTo("Notes of valley 2");
     assertThat(miner.counts().skipped()).containsOnly(Map.entry("empty", 1L));
 
     miner.register("mine_page");
@@ -193,8 +196,7 @@ class MineJobTest {
                     + " (select mine_page(text, url) m from pages order by url)")
             .collectAsList();
     assertThat(byFunction.get(2).getString(0)).isEqualTo("Notes of valley 2");
-    assertThat(byFunction.get(2).getString(2))
-        .isEqualTo(mined.get(2).<String>getAs(Column.MAIN_TEXT.label()));
+    assertThat(byFunction.get(2).getString(2)).isEqualTo(mined.get(2).<String>getAs("mainText"));
     assertThat(byFunction.get(4).isNullAt(0)).isTrue();
 
     Path stored = temp.resolve("pages.table");

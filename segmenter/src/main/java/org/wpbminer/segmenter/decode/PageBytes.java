@@ -1,8 +1,8 @@
 package org.wpbminer.segmenter.decode;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 
@@ -63,20 +63,22 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
 
   /** Decompresses gzip data; damaged data is read up to the error. */
   private static PageBytes unpacked(byte[] given, int maxBytes) {
-    ByteArrayOutputStream page = new ByteArrayOutputStream();
-    String broken = null;
-    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(given), CHUNK)) {
-      byte[] chunk = new byte[CHUNK];
-      for (int n = in.read(chunk); n >= 0 && page.size() <= maxBytes; n = in.read(chunk)) {
-        page.write(chunk, 0, n);
-      }
+    int oneMore = maxBytes == Integer.MAX_VALUE ? maxBytes : maxBytes + 1;
+    PartialBytes page;
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(given), CHUNK)) {
+      page = PartialBytes.read(in, oneMore);
     } catch (IOException e) {
-      broken = "its gzip is broken after " + page.size() + " bytes: " + e.getMessage();
+      page = new PartialBytes(new byte[0], e);
     }
-    if (broken != null && page.size() == 0) {
+    int length = page.bytes().length;
+    if (page.error() != null && length == 0) {
       return new PageBytes(given, null, "a damaged gzip file");
     }
-    PageBytes cut = cut(page.toByteArray(), maxBytes);
+    String broken =
+        page.error() == null
+            ? null
+            : "its gzip is broken after " + length + " bytes: " + page.broken();
+    PageBytes cut = cut(page.bytes(), maxBytes);
     return cut.truncation == null ? new PageBytes(cut.bytes, broken, null) : cut;
   }
 }
