@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import org.wpbminer.archive.ArchiveInputs;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
 import org.wpbminer.archive.Batch;
@@ -107,8 +106,7 @@ final class BatchCommand extends SubCommand {
     }
     requireOutputApart();
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
-    Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));
-    List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), address);
+    List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), addresses::of);
     RowFormat<?> written = format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat();
     BatchSummary summary = mine(found, new Batch.Options<>(options, written, workers, resume));
     out().print(table(summary));
@@ -126,13 +124,10 @@ final class BatchCommand extends SubCommand {
 
   private <R> BatchSummary mine(List<ArchiveInput> found, Batch.Options<R> options)
       throws IOException {
-    PageMiner miner = PageMiner.load(model.folder());
-    TerminalProgress progress = progress();
-    try {
-      return new Batch<>(miner, options, progress).run(found, output);
-    } finally {
-      progress.end(); // the next message starts on a new line
-    }
+    BatchSummary summary =
+        new Batch<>(PageMiner.load(model.folder()), options, progress()).run(found, output);
+    progress().end();
+    return summary;
   }
 
   private String table(BatchSummary summary) {

@@ -16,7 +16,6 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -134,31 +133,21 @@ final class ClassifyCommand extends SubCommand {
   @Override
   int run() throws IOException {
     int workers = threads.count();
-    refuse(
-        mainText != null && !format.isWholePage(), "--main-text is for the formats json and jsonl");
-    refuse(
-        allLists && format != OutputFormat.LINKS,
-        "--all-lists is for --format links; json and jsonl have a field for it in each link");
-    refuse(
-        chunkTokens < MineOptions.MIN_CHUNK_TOKENS,
-        "--chunk-tokens must be at least " + MineOptions.MIN_CHUNK_TOKENS);
     MineOptions options = mineOptions();
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs(fetch);
+    boolean several = output == null && inputs.size() > 1;
     refuse(
-        format == OutputFormat.HTML && output == null && inputs.size() > 1,
+        format == OutputFormat.HTML && several,
         "--format html writes a file for each page; for several pages give a folder by --output");
     refuse(
         format == OutputFormat.HTML && output == null && isOutputTerminal(),
         "--format html is for a browser; redirect it (> page.html) or give a folder by --output");
     PageMiner miner = PageMiner.load(model.folder());
-    TerminalProgress progress = progress();
     String unused = addresses.unused(inputs);
     if (unused != null) {
-      progress.tell(unused);
+      tell(unused);
     }
-    ResultWriter writer = writer(inputs, progress);
-    boolean several = output == null && inputs.size() > 1;
     RecordMiner<PageText> mining =
         new RecordMiner<>(
             options,
@@ -167,29 +156,33 @@ final class ClassifyCommand extends SubCommand {
     FileRecords<PageInput> reader =
         new FileRecords<>(
             inputs,
-            input -> input.origin(addresses.of(input)),
+            input -> input.origin(addresses.of(input.file())),
             (input, origin) -> input.record(origin, options.parse()),
             FailureMessages::of);
-    int done = 0;
-    int code = 0;
+    ResultWriter writer = writer(inputs);
     try (MiningPool pool = new MiningPool(workers);
         MinedRecords<PageText> mined = new MinedRecords<>(reader, mining, pool)) {
-      for (Outcome<PageText> next = mined.next(); next != null; next = mined.next()) {
-        if (next.record() instanceof FailedRecord failed) {
-          code = 1;
-          writer.failed(failed.origin().id(), message(failed));
-        } else {
-          writer.page(next.record().origin().id(), next.row());
-        }
-        if (out().checkError()) {
-          throw new IOException(FailureMessages.UNWRITABLE);
-        }
-        progress.at("page", ++done, inputs.size());
-      }
-      writer.end();
-    } finally {
-      progress.end(); // the next message starts on a new line
+      return write(mined, writer, inputs.size());
     }
+  }
+
+  private int write(MinedRecords<PageText> mined, ResultWriter writer, int pages)
+      throws IOException {
+    int done = 0;
+    int code = 0;
+    for (Outcome<PageText> next = mined.next(); next != null; next = mined.next()) {
+      if (next.record() instanceof FailedRecord failed) {
+        code = 1;
+        writer.failed(failed.origin().id(), message(failed));
+      } else {
+        writer.page(next.record().origin().id(), next.row());
+      }
+      if (out().checkError()) {
+        throw new IOException(FailureMessages.UNWRITABLE);
+      }
+      progress().at("page", ++done, pages);
+    }
+    writer.end();
     return code;
   }
 
@@ -199,51 +192,48 @@ final class ClassifyCommand extends SubCommand {
   }
 
   private MineOptions mineOptions() {
+    MainTextFormat chosen = mainText == null ? format.mainText : mainText;
+    Set<Output> outputs = format.outputs();
+    boolean hasBlocks = format != OutputFormat.TABLE && outputs.contains(Output.BLOCKS);
+    refuse(
+        mainText != null && !format.isWholePage(), "--main-text is for the formats json and jsonl");
+    refuse(
+        allLists && format != OutputFormat.LINKS,
+        "--all-lists is for --format links; json and jsonl have a field for it in each link");
+    refuse(
+        chunkTokens < MineOptions.MIN_CHUNK_TOKENS,
+        "--chunk-tokens must be at least " + MineOptions.MIN_CHUNK_TOKENS);
+    refuse(features && !hasBlocks, "--features is for the formats json, jsonl and html");
+    refuse(
+        posts && !format.isWholePage(),
+        "--posts is for the formats json and jsonl; --format posts prints only the posts");
+    refuse(
+        text.isBody() && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS,
+        "--body is for --format text, markdown and chunks, and for --main-text");
+    refuse(
+        images && chosen != MainTextFormat.MARKDOWN,
+        "--images is for --format markdown and --main-text markdown; html always has images");
+    if (features) {
+      outputs.add(Output.FEATURES);
+    }
+    if (posts) {
+      outputs.add(Output.POSTS);
+    }
     MineOptions options =
         text.addedTo(MineOptions.defaults())
             .withParse(sourceOptions.toParseOptions())
-            .withOutputs(outputs())
-            .withMainText(mainTextFormat())
+            .withOutputs(outputs)
+            .withMainText(images ? MainTextFormat.MARKDOWN_WITH_IMAGES : chosen)
             .withTimeLimit(NO_TIMEOUT);
     return format == OutputFormat.CHUNKS ? options.withChunks(chunkTokens) : options;
   }
 
-  private Set<Output> outputs() {
-    Set<Output> outputs = format.outputs();
-    if (features) {
-      boolean hasBlocks = format != OutputFormat.TABLE && outputs.contains(Output.BLOCKS);
-      refuse(!hasBlocks, "--features is for the formats json, jsonl and html");
-      outputs.add(Output.FEATURES);
-    }
-    if (posts) {
-      refuse(
-          !format.isWholePage(),
-          "--posts is for the formats json and jsonl; --format posts prints only the posts");
-      outputs.add(Output.POSTS);
-    }
-    return outputs;
-  }
-
-  private MainTextFormat mainTextFormat() {
-    MainTextFormat chosen = mainText == null ? format.mainText : mainText;
-    refuse(
-        text.isBody() && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS,
-        "--body is for --format text, markdown and chunks, and for --main-text");
-    if (!images) {
-      return chosen;
-    }
-    refuse(
-        chosen != MainTextFormat.MARKDOWN,
-        "--images is for --format markdown and --main-text markdown; html always has images");
-    return MainTextFormat.MARKDOWN_WITH_IMAGES;
-  }
-
   /** Returns the writer of results. Explanations are lines, as links are. */
-  private ResultWriter writer(List<PageInput> inputs, Progress notes) {
+  private ResultWriter writer(List<PageInput> inputs) {
     OutputFormat written = explainLinks || explainText ? OutputFormat.LINKS : format;
     return output == null
-        ? new ResultWriter(written, out(), notes, inputs.size() > 1)
-        : checked("--output", () -> new ResultWriter(written, output, inputs, notes));
+        ? new ResultWriter(written, out(), progress(), inputs.size() > 1)
+        : checked("--output", () -> new ResultWriter(written, output, inputs, progress()));
   }
 
   private static String message(FailedRecord failed) {

@@ -207,8 +207,6 @@ final class CrawlCommand extends SubCommand {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted; --resume continues the crawl", e);
-    } finally {
-      progress.end();
     }
   }
 

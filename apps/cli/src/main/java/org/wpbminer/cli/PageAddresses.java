@@ -21,7 +21,7 @@ import org.wpbminer.segmenter.text.Arguments;
 record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
 
   /** Reads the file; the error for a wrong line has its number. */
-  public static PageAddresses of(Path list, String otherwise) throws IOException {
+  static PageAddresses of(Path list, String otherwise) throws IOException {
     Map<Path, String> addressOf = new LinkedHashMap<>();
     List<String> lines = list == null ? List.of() : InputFile.lines(list);
     for (int i = 0; i < lines.size(); i++) {
@@ -51,13 +51,9 @@ record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
     try {
       page = list.toAbsolutePath().resolveSibling(path).normalize();
     } catch (InvalidPathException e) {
+      String shown = path.replace("\0", "\\0");
       throw new IllegalArgumentException(
-          where
-              + ": \""
-              + path.replace("\0", "\\0")
-              + "\" is not the path of a file: "
-              + e.getReason(),
-          e);
+          where + ": \"" + shown + "\" is not the path of a file: " + e.getReason(), e);
     }
     String earlier = addressOf.putIfAbsent(page, address);
     Arguments.refuse(
@@ -70,7 +66,7 @@ record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
 
   /** Returns a warning if the file names none of the pages, else null. */
   public String unused(List<PageInput> pages) {
-    if (list == null || pages.stream().anyMatch(page -> named(page) != null)) {
+    if (list == null || pages.stream().anyMatch(page -> named(page.file()) != null)) {
       return null;
     }
     String first =
@@ -80,12 +76,13 @@ record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
         + first;
   }
 
-  public String of(PageInput page) {
-    String named = named(page);
+  /** Returns the address of a page; its file is null for standard input and web addresses. */
+  String of(Path file) {
+    String named = named(file);
     return named == null ? otherwise : named;
   }
 
-  private String named(PageInput page) {
-    return page.file() == null ? null : addressOf.get(page.file().toAbsolutePath().normalize());
+  private String named(Path file) {
+    return file == null ? null : addressOf.get(file.toAbsolutePath().normalize());
   }
 }

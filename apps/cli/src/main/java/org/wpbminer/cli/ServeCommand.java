@@ -44,16 +44,13 @@ final class ServeCommand extends SubCommand {
             "--max-bytes, --max-seconds",
             () -> new ServiceParameters(maxBytes, maxSeconds, threads.count()));
     PageMiner miner = PageMiner.load(model.folder());
-    try (SignalStop end = new SignalStop(STOP_GRACE.plus(STOP_GRACE));
+    try (SignalStop end = SignalStop.ofServer();
         ClassifyApi api = new ClassifyApi(() -> miner, parameters);
         LocalServer started =
             LocalServer.start(
                 server.place(), api.routes(), this::tell, api.counting(server::answered))) {
       tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C stops it)");
-      awaitStop(end);
-      started.end(STOP_GRACE);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      serve(end, started);
     }
     return 0;
   }

@@ -25,6 +25,11 @@ final class SignalStop implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
+  /** Installs the handler of a server, which has a grace time for requests and one for itself. */
+  static SignalStop ofServer() {
+    return new SignalStop(SubCommand.STOP_GRACE.multipliedBy(2));
+  }
+
   /** Marks the start of the work. On a signal {@code stop} is called, which must return at once. */
   void begin(Runnable stop) {
     this.stop = stop;

@@ -16,23 +16,14 @@ final class SourceOptions extends OptionGroup {
       names = "--max-bytes",
       paramLabel = "N",
       description = "Maximum number of bytes to read of a page (default: 33554432).")
-  private Integer maxBytes;
+  private int maxBytes = ParseLimits.defaults().maxBytes();
 
   public ParseOptions toParseOptions() {
     if (charset != null && !ParseOptions.isCharset(charset)) {
       throw wrong("--charset is \"" + charset + "\", which is not the name of a charset");
     }
     ParseOptions options = ParseOptions.defaults().withCharset(charset);
-    return checked("--max-bytes", () -> options.withLimits(limits()));
-  }
-
-  private ParseLimits limits() {
-    ParseLimits d = ParseLimits.defaults();
-    return new ParseLimits(
-        maxBytes == null ? d.maxBytes() : maxBytes,
-        d.maxDepth(),
-        d.maxNodes(),
-        d.maxAttributes(),
-        d.maxAttributeChars());
+    return checked(
+        "--max-bytes", () -> options.withLimits(options.limits().withMaxBytes(maxBytes)));
   }
 }

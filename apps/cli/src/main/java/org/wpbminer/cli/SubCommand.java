@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import org.wpbminer.workbench.LocalServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
 abstract class SubCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
+  private TerminalProgress progress;
 
   abstract int run() throws IOException;
 
@@ -36,6 +38,7 @@ abstract class SubCommand implements Callable<Integer> {
       out().flush();
       return code;
     } finally {
+      progress().end(); // the next message starts on a new line
       for (CommandSpec mixin : spec.mixins().values()) {
         if (mixin.userObject() instanceof Closeable open) {
           open.close();
@@ -53,7 +56,8 @@ abstract class SubCommand implements Callable<Integer> {
   }
 
   TerminalProgress progress() {
-    return new TerminalProgress(err());
+    progress = progress == null ? new TerminalProgress(err()) : progress;
+    return progress;
   }
 
   /** Ends the command with exit code 2 if its command line is wrong. */
@@ -89,10 +93,16 @@ abstract class SubCommand implements Callable<Integer> {
   /** Maximum time for open requests when a server stops; service managers kill after 10 seconds. */
   static final Duration STOP_GRACE = Duration.ofSeconds(8);
 
-  static void awaitStop(SignalStop end) throws InterruptedException {
+  /** Serves until a signal arrives, and finishes the running requests. */
+  static void serve(SignalStop end, LocalServer server) {
     CountDownLatch stop = new CountDownLatch(1);
     end.begin(stop::countDown);
-    stop.await();
+    try {
+      stop.await();
+      server.end(STOP_GRACE);
+    } catch (InterruptedException e) {
+      // The server is closed at once. An interrupted thread could not wait for its end.
+    }
   }
 
   @FunctionalInterface

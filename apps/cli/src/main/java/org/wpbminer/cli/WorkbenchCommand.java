@@ -53,16 +53,13 @@ final class WorkbenchCommand extends SubCommand {
     PageMiner base = PageMiner.load(model.folder());
     PageMiner taken = resumed ? PageMiner.load(own) : null;
     WorkbenchServer.Job job = new WorkbenchServer.Job(pages, to, base, own, taken);
-    try (SignalStop end = new SignalStop(STOP_GRACE.plus(STOP_GRACE));
+    try (SignalStop end = SignalStop.ofServer();
         WorkbenchServer started =
             new WorkbenchServer(
                 job, ServiceParameters.defaults(), server.place(), this::tell, server::answered)) {
       tell("labelled pages are written to " + to + (resumed ? "; the model is " + own : ""));
       tell("open " + started.address() + " in a browser; Ctrl-C stops it");
-      awaitStop(end);
-      started.end(STOP_GRACE);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      serve(end, started.server());
     }
     return 0;
   }

@@ -1,5 +1,6 @@
 package org.wpbminer.workbench;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -22,6 +24,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.LocalServer.Answered;
+import org.wpbminer.workbench.LocalServer.Patience;
 
 /** A request with the methods that handlers need, and the sending of its response. */
 final class Call {
@@ -203,5 +206,47 @@ final class Call {
     Duration time = Duration.ofNanos(System.nanoTime() - request.getHeadersNanoTime());
     String peer = Request.getRemoteAddr(request);
     return new Answered(peer, method(), path(), isKnown, status, bytes, time);
+  }
+
+  /** Body of a request; refused with 408 if it is slow, with 400 if it is damaged. */
+  private static final class RequestBody extends FilterInputStream {
+
+    private final Patience patience;
+    private final long begun = System.nanoTime();
+    private long bytes;
+
+    RequestBody(Request request, Patience patience) {
+      super(Content.Source.asInputStream(request));
+      this.patience = patience;
+    }
+
+    @Override
+    public int read() {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int length) {
+      int read;
+      try {
+        read = in.read(into, from, length);
+      } catch (IOException e) {
+        if (e.getCause() instanceof TimeoutException) {
+          throw tooSlow();
+        }
+        throw new Refusal(400, "the body is damaged or ends before its length: " + e.getMessage());
+      }
+      bytes += Math.max(0, read);
+      if (TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun) > patience.millis(bytes)) {
+        throw tooSlow();
+      }
+      return read;
+    }
+
+    private Refusal tooSlow() {
+      return new Refusal(
+          408, "the body arrives too slowly; send at least " + patience.rate() + " bytes a second");
+    }
   }
 }

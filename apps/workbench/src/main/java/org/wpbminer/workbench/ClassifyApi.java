@@ -61,16 +61,9 @@ public final class ClassifyApi implements AutoCloseable {
     this.miner = miner;
     this.parameters = parameters;
     this.places = new MiningPlaces(parameters, metrics);
-    ParseLimits d = ParseLimits.defaults();
     this.parse =
         ParseOptions.defaults()
-            .withLimits(
-                new ParseLimits(
-                    parameters.maxBytes(),
-                    d.maxDepth(),
-                    d.maxNodes(),
-                    d.maxAttributes(),
-                    d.maxAttributeChars()));
+            .withLimits(ParseLimits.defaults().withMaxBytes(parameters.maxBytes()));
   }
 
   /** Returns the handlers by method and path. */
@@ -108,28 +101,30 @@ public final class ClassifyApi implements AutoCloseable {
     ClassifyRequest request = ClassifyRequest.read(call, parse);
     places.requireRoomFor(call.bodyLength());
     Received body = places.receive(call.body());
-    boolean isWhole = true;
+    Answer answer = null;
     try {
-      byte[] bytes = decoded(call, body.bytes());
-      if (request.body() == Body.JSON_LINES) {
-        Answer lines = lines(request, bytes, body);
-        isWhole = false;
-        return lines;
-      }
-      if (request.body() == Body.JSON) {
-        JsonPage page = onlyPage(bytes);
-        String url = page.url() == null ? request.url() : page.url();
-        return one(request, url, page.html().getBytes(UTF_8));
-      }
-      if (request.body() == Body.PAGE_OR_FORM && isForm(bytes)) {
-        throw ClassifyRequest.form();
-      }
-      return one(request, request.url(), bytes);
+      answer = answer(request, decoded(call, body.bytes()), body);
+      return answer;
     } finally {
-      if (isWhole) {
+      if (answer == null || answer.more() == null) {
         body.close();
       }
     }
+  }
+
+  private Answer answer(ClassifyRequest request, byte[] bytes, Received body) {
+    if (request.body() == Body.JSON_LINES) {
+      return lines(request, bytes, body);
+    }
+    if (request.body() == Body.JSON) {
+      JsonPage page = onlyPage(bytes);
+      String url = page.url() == null ? request.url() : page.url();
+      return one(request, url, page.html().getBytes(UTF_8));
+    }
+    if (request.body() == Body.PAGE_OR_FORM && isForm(bytes)) {
+      throw ClassifyRequest.form();
+    }
+    return one(request, request.url(), bytes);
   }
 
   /** Reads a body with exactly one JSON object; refuses other bodies with status 400. */
@@ -305,21 +300,13 @@ public final class ClassifyApi implements AutoCloseable {
             ParseLimits.defaults().maxBytes(), 30, Runtime.getRuntime().availableProcessors());
 
     public ServiceParameters {
-      Arguments.refuse(
-          maxBytes < 1 || maxBytes == Integer.MAX_VALUE,
-          "maxBytes is %s; it must be 1 to %s",
-          maxBytes,
-          Integer.MAX_VALUE - 1);
-      Arguments.refuse(
-          maxSeconds < 1 || maxSeconds > MAX_SECONDS,
-          "maxSeconds is %s; it must be 1 to %s",
-          maxSeconds,
-          MAX_SECONDS);
-      Arguments.refuse(
-          parallel < 1 || parallel > MAX_PARALLEL,
-          "parallel is %s; it must be 1 to %s",
-          parallel,
-          MAX_PARALLEL);
+      require("maxBytes", maxBytes, Integer.MAX_VALUE - 1);
+      require("maxSeconds", maxSeconds, MAX_SECONDS);
+      require("parallel", parallel, MAX_PARALLEL);
+    }
+
+    private static void require(String name, int value, int max) {
+      Arguments.refuse(value < 1 || value > max, "%s is %s; it must be 1 to %s", name, value, max);
     }
 
     /** Returns the defaults: the page limits, 30 seconds, and one page per processor core. */

@@ -84,7 +84,7 @@ public final class LocalServer implements AutoCloseable {
     }
   }
 
-  private LocalServer(Listening place, Patience patience) {
+  private LocalServer(Listening place, Patience patience, Router router) throws IOException {
     this.place = place;
     this.patience = patience;
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS, THREAD_IDLE_MILLIS);
@@ -109,6 +109,30 @@ public final class LocalServer implements AutoCloseable {
         });
     server.addConnector(connector);
     server.setHandler(ending);
+    server.setErrorHandler(router::refuse);
+    ending.setHandler(
+        new org.eclipse.jetty.server.Handler.Abstract() {
+          @Override
+          public boolean handle(Request request, Response response, Callback callback) {
+            Connection connection = request.getConnectionMetaData().getConnection();
+            Callback next = Callback.from(() -> awaitRequest(connection), callback);
+            return router.handle(request, response, next);
+          }
+        });
+    try {
+      connector.open();
+      server.start();
+    } catch (IOException e) {
+      close();
+      Throwable why = e.getCause() == null ? e : e.getCause();
+      throw new IOException(
+          "cannot listen on %s, port %s: %s; --port 0 takes a free port"
+              .formatted(place.host(), place.port(), why.getMessage()),
+          e);
+    } catch (Exception e) {
+      close();
+      throw new IllegalStateException(e);
+    }
   }
 
   /**
@@ -139,33 +163,7 @@ public final class LocalServer implements AutoCloseable {
       throw new IOException(
           "the host \"" + place.host() + "\" is unknown; 127.0.0.1 is this machine");
     }
-    LocalServer server = new LocalServer(place, patience);
-    Router router = new Router(routes, place, patience, log, answered);
-    server.ending.setHandler(
-        new org.eclipse.jetty.server.Handler.Abstract() {
-          @Override
-          public boolean handle(Request request, Response response, Callback callback) {
-            Connection connection = request.getConnectionMetaData().getConnection();
-            Callback next = Callback.from(() -> server.awaitRequest(connection), callback);
-            return router.handle(request, response, next);
-          }
-        });
-    server.server.setErrorHandler(router::refuse);
-    try {
-      server.connector.open();
-      server.server.start();
-      return server;
-    } catch (IOException e) {
-      server.close();
-      Throwable why = e.getCause() == null ? e : e.getCause();
-      throw new IOException(
-          "cannot listen on %s, port %s: %s; --port 0 takes a free port"
-              .formatted(place.host(), place.port(), why.getMessage()),
-          e);
-    } catch (Exception e) {
-      server.close();
-      throw new IllegalStateException(e);
-    }
+    return new LocalServer(place, patience, new Router(routes, place, patience, log, answered));
   }
 
   /** Closes the connection unless the complete header of the next request arrives in time. */
@@ -209,5 +207,25 @@ public final class LocalServer implements AutoCloseable {
       // running requests are abandoned
     }
     close();
+  }
+
+  /**
+   * Time limits for slow clients.
+   *
+   * @param header limit for the header of a request, and for a connection without a request
+   * @param grace time that any body or response may take; also the limit for a client that neither
+   *     sends nor receives a byte
+   * @param rate minimum rate after the grace time, in bytes per second, at least 1
+   */
+  record Patience(Duration header, Duration grace, int rate) {
+
+    /** Default limits: ten seconds for header and grace time, then 4 KiB per second. */
+    static final Patience DEFAULTS =
+        new Patience(Duration.ofSeconds(10), Duration.ofSeconds(10), 4 << 10);
+
+    /** Returns the time limit for a number of bytes, in milliseconds. */
+    long millis(long bytes) {
+      return grace.toMillis() + TimeUnit.SECONDS.toMillis(bytes) / rate;
+    }
   }
 }

@@ -97,8 +97,8 @@ public final class MinedPicture {
         new PageMarkup(page, sheets, blocks(mined, nodes), marks(page, mined, baseUrl), true)
             .write();
     StringBuilder out = new StringBuilder(1 << 16);
-    String title = HtmlText.escape(mined.title().isEmpty() ? name : mined.title());
-    out.append(HEAD.formatted(PageMarkup.POLICY, title, STYLE, title, HtmlText.escape(name)));
+    String title = PageMarkup.escape(mined.title().isEmpty() ? name : mined.title());
+    out.append(HEAD.formatted(PageMarkup.POLICY, title, STYLE, title, PageMarkup.escape(name)));
     if (mined.truncation() != null) {
       element(out, "p", "class=\"note\"", "The page was cut: " + mined.truncation());
     }
@@ -113,7 +113,7 @@ public final class MinedPicture {
     }
     out.append("<div class=\"columns\">\n<iframe sandbox title=\"The page with its blocks\"");
     out.append(" srcdoc=\"");
-    HtmlText.append(out, framed.html());
+    PageMarkup.append(out, framed.html());
     out.append("\"></iframe>\n<div>\n");
     if (mined.mainText() != null) {
       out.append("<h2>Main text</h2>\n");
@@ -122,7 +122,7 @@ public final class MinedPicture {
     out.append("<h2>Related links (%d)</h2>\n".formatted(mined.linksOfPage().size()));
     out.append("<ol class=\"links\">\n");
     for (MinedPage.RelatedLink link : mined.linksOfPage()) {
-      out.append(LINK.formatted(HtmlText.escape(link.text()), HtmlText.escape(link.href())));
+      out.append(LINK.formatted(PageMarkup.escape(link.text()), PageMarkup.escape(link.href())));
     }
     out.append("</ol>\n").append(BEFORE_ROWS.formatted(mined.blocks().size()));
     mined.blocks().forEach(block -> out.append(row(block)));
@@ -132,13 +132,13 @@ public final class MinedPicture {
 
   private static void element(StringBuilder out, String tag, String attributes, String text) {
     out.append('<').append(tag).append(' ').append(attributes).append('>');
-    HtmlText.append(out, text);
+    PageMarkup.append(out, text);
     out.append("</").append(tag).append(">\n");
   }
 
   private static String row(MinedPage.Block block) {
     String text = block.text();
-    String snippet = HtmlText.beginning(text, MAX_SNIPPET_CHARS);
+    String snippet = PageMarkup.beginning(text, MAX_SNIPPET_CHARS);
     return String.format(
         Locale.ROOT,
         ROW,
@@ -147,7 +147,7 @@ public final class MinedPicture {
         block.probability(),
         Characters.count(text),
         block.links().size(),
-        HtmlText.escape(snippet.length() < text.length() ? snippet + "…" : snippet));
+        PageMarkup.escape(snippet.length() < text.length() ? snippet + "…" : snippet));
   }
 
   static List<PictureBlock> blocks(MinedPage mined, List<int[]> nodes) {

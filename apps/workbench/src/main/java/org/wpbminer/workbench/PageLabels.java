@@ -62,7 +62,8 @@ final class PageLabels {
   }
 
   PageLabels withLabel(int b, BlockLabel label) {
-    return replaced(b, List.of(relabelled(block(b), label)));
+    GoldBlock block = block(b);
+    return replaced(b, List.of(new GoldBlock(block.nodes(), label, block.kind())));
   }
 
   /** Returns the labels with another kind of block {@code b}; "" removes the kind. */
@@ -136,41 +137,31 @@ final class PageLabels {
   PageLabels toggleLink(int link) {
     Arguments.refuse(
         link < 0 || link >= tree.size() || !isLink(tree, link), "node %s is not a link", link);
-    int around = blockAround(link);
-    int own = own(link);
-    BlockLabel now =
-        own >= 0
-            ? blocks.get(own).label()
-            : around >= 0 ? blocks.get(around).label() : BlockLabel.OTHER;
-    BlockLabel other = now == BlockLabel.RELATED_LINK ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
-    List<GoldBlock> changed = new ArrayList<>(blocks);
-    if (own >= 0) {
-      GoldBlock block = changed.remove(own);
-      int outside = new PageLabels(tree, changed).blockAround(link);
-      boolean related = other == BlockLabel.RELATED_LINK;
-      if (outside < 0 || related != (changed.get(outside).label() == BlockLabel.RELATED_LINK)) {
-        changed.add(relabelled(block, other));
-      }
+    GoldBlock around = blockAround(link);
+    boolean related = around == null || around.label() != BlockLabel.RELATED_LINK;
+    List<GoldBlock> others = new ArrayList<>(blocks);
+    boolean isOwn = around != null && Arrays.equals(around.nodes(), new int[] {link});
+    if (isOwn) {
+      others.remove(around);
     } else {
-      changed.replaceAll(block -> without(block, link));
-      changed.add(new GoldBlock(new int[] {link}, other, null));
+      others.replaceAll(block -> without(block, link));
     }
-    return new PageLabels(tree, changed);
+    GoldBlock outside = new PageLabels(tree, others).blockAround(link);
+    if (outside == null || related != (outside.label() == BlockLabel.RELATED_LINK)) {
+      BlockLabel label = related ? BlockLabel.RELATED_LINK : BlockLabel.OTHER;
+      others.add(new GoldBlock(new int[] {link}, label, isOwn ? around.kind() : null));
+    }
+    return new PageLabels(tree, others);
   }
 
   public static boolean isLink(PageTree tree, int node) {
     return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
-  private int own(int node) {
-    return IntStream.range(0, blocks.size())
-        .filter(b -> blocks.get(b).nodes().length == 1 && blocks.get(b).nodes()[0] == node)
-        .findFirst()
-        .orElse(-1);
-  }
-
-  private int blockAround(int node) {
-    return blockOf()[node];
+  /** Returns the innermost block around a node, or null. */
+  private GoldBlock blockAround(int node) {
+    int b = blockOf()[node];
+    return b < 0 ? null : blocks.get(b);
   }
 
   /** Returns the nodes of the links that are labelled as related, ascending. */
@@ -202,10 +193,6 @@ final class PageLabels {
       of[node] = begins[node] >= 0 ? begins[node] : up == PageTree.NONE ? -1 : of[up];
     }
     return of;
-  }
-
-  private static GoldBlock relabelled(GoldBlock block, BlockLabel label) {
-    return new GoldBlock(block.nodes(), label, block.kind());
   }
 
   /** Returns a block without one of its nodes, which the caller makes a block of its own. */

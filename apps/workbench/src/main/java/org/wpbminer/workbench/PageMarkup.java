@@ -142,7 +142,7 @@ final class PageMarkup {
     attributes(0);
     out.append(">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"");
     out.append(" content=\"").append(policy(nonce)).append("\">\n<title>");
-    HtmlText.append(out, page.title());
+    append(out, page.title());
     out.append("</title>\n<style>\n").append(BASE).append("</style>\n");
     boolean sheetsLeftOut = styled && sheets(maxSheetChars);
     out.append("<style>\n").append(FRAMES).append("</style>\n");
@@ -246,7 +246,7 @@ final class PageMarkup {
       frame(block);
       out.append('>');
     }
-    HtmlText.append(out, tree.text(node));
+    append(out, tree.text(node));
     if (block >= 0) {
       out.append("</wpb-text>");
     }
@@ -308,7 +308,7 @@ final class PageMarkup {
 
   private void attribute(String name, String value) {
     out.append(' ').append(name).append("=\"");
-    HtmlText.append(out, value);
+    append(out, value);
     out.append('"');
   }
 
@@ -317,5 +317,34 @@ final class PageMarkup {
     return tag.length() <= MAX_NAME_CHARS
         && !tag.startsWith("wpb-")
         && CUSTOM.matcher(tag).matches();
+  }
+
+  /** Escapes a text for the content of an element or an attribute value in double quotes. */
+  static String escape(CharSequence text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    append(out, text);
+    return out.toString();
+  }
+
+  /** Appends an escaped text. The character U+0000, which HTML forbids, becomes U+FFFD. */
+  static void append(StringBuilder out, CharSequence text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '"' -> out.append("&quot;");
+        case '\0' -> out.append('\uFFFD');
+        default -> out.append(c);
+      }
+    }
+  }
+
+  /** Returns the beginning of a text without splitting a character. */
+  static String beginning(CharSequence text, int maxChars) {
+    int end = Math.min(maxChars, text.length());
+    boolean split = end > 0 && Character.isHighSurrogate(text.charAt(end - 1));
+    return text.subSequence(0, split ? end - 1 : end).toString();
   }
 }

@@ -8,12 +8,8 @@ import org.wpbminer.workbench.WorkbenchFile.PageMark;
 /**
  * Entry of the list of pages.
  *
- * @param id name of the page in its folder
- * @param site name of its site
  * @param language "en", "zh", ...; "?" if unknown
  * @param title empty until the page has been read, or if it has no title
- * @param state its state
- * @param mark flag, note and other marks of the user
  * @param labels numbers of its labels; null until the page has been read
  * @param doubt uncertainty of the model, at least 0 ({@link
  *     org.wpbminer.classifier.training.PageDoubt}); null until the page has been read
@@ -30,24 +26,19 @@ record PageSummary(
     Double doubt,
     String error) {
 
-  /**
-   * Numbers of blocks and links by label.
-   *
-   * @param text blocks labelled as related text
-   * @param links blocks labelled as related links
-   * @param other other blocks
-   * @param relatedLinks single links labelled as related
-   */
+  /** Numbers of blocks by label, and of single links that are labelled as related. */
   record Labels(int text, int links, int other, int relatedLinks) {
 
     private static Labels of(PageLabels labels) {
-      int[] blocks = new int[BlockLabel.values().length];
-      labels.blocks().forEach(block -> blocks[block.label().ordinal()]++);
       return new Labels(
-          blocks[BlockLabel.RELATED_TEXT.ordinal()],
-          blocks[BlockLabel.RELATED_LINK.ordinal()],
-          blocks[BlockLabel.OTHER.ordinal()],
+          count(labels, BlockLabel.RELATED_TEXT),
+          count(labels, BlockLabel.RELATED_LINK),
+          count(labels, BlockLabel.OTHER),
           labels.relatedLinks().length);
+    }
+
+    private static int count(PageLabels labels, BlockLabel label) {
+      return (int) labels.blocks().stream().filter(block -> block.label() == label).count();
     }
   }
 
@@ -70,33 +61,19 @@ record PageSummary(
     }
   }
 
-  /** Returns the entry of a page that has not been read. */
-  static PageSummary unread(LabelledPage page) {
-    return new PageSummary(
-        page.id(),
-        page.site(),
-        page.language(),
-        "",
-        PageState.UNSEEN,
-        PageMark.NONE,
-        null,
-        null,
-        null);
-  }
-
-  /** Returns the entry of a page that has been read, without its marks. */
+  /** Returns the entry of a page without its marks; {@code open} is null until it is read. */
   static PageSummary of(LabelledPage page, OpenPage open) {
-    String lang = open.page().tree().attribute(0, "lang");
+    String lang = open == null ? null : open.page().tree().attribute(0, "lang");
     boolean isDeclared = page.language().equals("?") && lang != null && !lang.isBlank();
     return new PageSummary(
         page.id(),
         page.site(),
         isDeclared ? lang.strip().split("[-_]", 2)[0].toLowerCase(Locale.ROOT) : page.language(),
-        open.page().title(),
+        open == null ? "" : open.page().title(),
         PageState.UNSEEN,
         PageMark.NONE,
-        Labels.of(open.labels()),
-        open.doubt(),
+        open == null ? null : Labels.of(open.labels()),
+        open == null ? null : open.doubt(),
         null);
   }
 

@@ -150,7 +150,7 @@ record PageView(
         }
       }
     }
-    return HtmlText.beginning(text, MAX_SNIPPET_CHARS);
+    return PageMarkup.beginning(text, MAX_SNIPPET_CHARS);
   }
 
   private static List<LinkView> links(OpenPage page, GoldBlock block, BitSet related) {

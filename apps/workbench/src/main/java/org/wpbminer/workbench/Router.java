@@ -15,6 +15,7 @@ import org.eclipse.jetty.util.Callback;
 import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.LocalServer.Answered;
 import org.wpbminer.workbench.LocalServer.Handler;
+import org.wpbminer.workbench.LocalServer.Patience;
 
 /**
  * Dispatcher of requests to handlers by method and path. It refuses requests that were meant for

@@ -3,7 +3,6 @@ package org.wpbminer.workbench;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -231,9 +230,8 @@ public final class WorkbenchServer implements AutoCloseable {
     return trainingStatus();
   }
 
-  /** Stops after the running requests, as {@link LocalServer#end}. */
-  public void end(Duration limit) throws InterruptedException {
-    server.end(limit);
+  public LocalServer server() {
+    return server;
   }
 
   @Override

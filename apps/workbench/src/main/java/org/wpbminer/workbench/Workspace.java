@@ -209,10 +209,8 @@ final class Workspace implements AutoCloseable {
 
   private OpenPage loaded(PageSlot slot) throws IOException {
     if (slot.open == null) {
-      // reading the page again may change its node numbers
-      slot.revision += slot.wasOpen ? 1 : 0;
       slot.open = load(slot);
-      slot.wasOpen = true;
+      slot.revision++; // reading the page again may change its node numbers
     }
     synchronized (open) {
       open.remove(slot);
@@ -272,15 +270,13 @@ final class Workspace implements AutoCloseable {
 
     final LabelledPage entry;
 
-    /** Incremented by every change. */
-    int revision = 1;
+    /** Incremented when the page is opened, and by every change. */
+    int revision;
 
     volatile boolean labelled;
 
     /** The page while it is labelled; null otherwise, or if too many others are open. */
     volatile OpenPage open;
-
-    boolean wasOpen;
 
     /** The page's entry in the list, which is read without the lock. */
     volatile PageSummary summary;
@@ -290,7 +286,7 @@ final class Workspace implements AutoCloseable {
 
     PageSlot(LabelledPage entry) {
       this.entry = entry;
-      this.summary = PageSummary.unread(entry);
+      this.summary = PageSummary.of(entry, null);
     }
 
     /** Whether two pages may be of one site, as all pages outside subfolders may. */

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.workbench.LocalServer.Answered;
+import org.wpbminer.workbench.LocalServer.Patience;
 
 /** Tests of the server: accepted and refused requests, slow clients, and stopping. */
 class LocalServerTest {

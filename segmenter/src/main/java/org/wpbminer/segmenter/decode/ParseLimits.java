@@ -41,6 +41,10 @@ public record ParseLimits(
     return DEFAULTS;
   }
 
+  public ParseLimits withMaxBytes(int maxBytes) {
+    return new ParseLimits(maxBytes, maxDepth, maxNodes, maxAttributes, maxAttributeChars);
+  }
+
   private static void atLeast(String name, int value, int min) {
     Arguments.refuse(value < min, "%s is %s; it must be at least %s", name, value, min);
   }
