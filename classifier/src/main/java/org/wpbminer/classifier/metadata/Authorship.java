@@ -2,8 +2,6 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
-import org.wpbminer.classifier.metadata.Evidence.Statement;
 
 /**
  * Filter of authors declared in markup, because {@code <meta>} often names the site, the source or

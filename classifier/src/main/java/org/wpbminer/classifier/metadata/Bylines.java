@@ -3,11 +3,12 @@ package org.wpbminer.classifier.metadata;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.features.reading.Article;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;
@@ -52,7 +53,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   private static final int NAME_LINES = 5;
 
   /** Adds the authors. Less reliable places are searched only if the others have no author. */
-  void read(boolean thread, int[] authorLinks, int[] authorPages) {
+  void read(boolean thread) {
     PageTree tree = reading.tree();
     int first = Math.max(0, headline);
     int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree.size());
@@ -60,7 +61,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
       firstPoster(first);
     }
     unspacedScripts();
-    links(authorLinks, "rel=author");
+    links(this::hasRelAuthor, "rel=author");
     named(first, evidence.authors.isEmpty() ? tree.size() : last);
     linesWithBy();
     if (evidence.authors.isEmpty()) {
@@ -68,7 +69,12 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     }
     if (evidence.authors.isEmpty()) {
       int end = reading.article().endNode();
-      links(Arrays.stream(authorPages).filter(n -> n >= first && n < end).toArray(), "address");
+      links(
+          node ->
+              node >= first
+                  && node < end
+                  && ElementNaming.linksTo(tree, node, ElementNaming.AUTHOR_PAGE),
+          "address");
     }
   }
 
@@ -168,10 +174,16 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
                     .noneMatch(node -> tree.text(node).contains(n)));
   }
 
+  private boolean hasRelAuthor(int node) {
+    String rel = reading.tree().attribute(node, "rel");
+    return rel != null && (" " + rel.toLowerCase(Locale.ROOT) + " ").contains(" author ");
+  }
+
   /** Adds the authors that links name: the first such link, and further ones near it. */
-  private void links(int[] links, String name) {
+  private void links(IntPredicate condition, String name) {
     Set<Author> authors = new LinkedHashSet<>();
     int last = PageTree.NONE;
+    int[] links = Arrays.stream(reading.elements("a")).filter(condition).toArray();
     for (int node : links) {
       boolean near = last == PageTree.NONE || node - last < MAX_LINK_DISTANCE_NODES;
       boolean inAddress = reading.tree().tag(reading.tree().parent(node)).equals("address");

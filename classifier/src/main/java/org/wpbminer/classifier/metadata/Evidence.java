@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.CharacterReferences;
@@ -23,7 +22,23 @@ final class Evidence {
   /** Maximum length of a tag; longer ones are sentences and are ignored. */
   private static final int MAX_TAG_CHARS = 100;
 
-  final List<Statement<String>> titles = new ArrayList<>();
+  private final Map<MetadataField, List<Statement<String>>> texts =
+      new EnumMap<>(MetadataField.class);
+
+  final List<Statement<List<Author>>> authors = new ArrayList<>();
+  final List<Statement<PageDate>> published = new ArrayList<>();
+  final List<Statement<PageDate>> modified = new ArrayList<>();
+
+  /** Dates without a declared meaning. */
+  final List<Statement<PageDate>> dates = new ArrayList<>();
+
+  final List<Statement<List<String>>> tags = new ArrayList<>();
+
+  /** Objects of schema.org's type Product, in the format of {@link SchemaValues}. */
+  final List<Statement<Object>> products = new ArrayList<>();
+
+  /** Values of {@code <meta>} tags about a product. */
+  final Map<ProductField, Statement<String>> productMetas = new EnumMap<>(ProductField.class);
 
   Collection<TitleCandidate> candidates = List.of();
 
@@ -33,37 +48,46 @@ final class Evidence {
   /** Site name taken from {@code <title>}; null if missing. */
   Statement<String> siteInTitle;
 
-  final List<Statement<List<Author>>> authors = new ArrayList<>();
-  final List<Statement<PageDate>> published = new ArrayList<>();
-  final List<Statement<PageDate>> modified = new ArrayList<>();
+  /** Page's address or canonical address; empty if neither is known. */
+  final String address;
 
-  /** Dates without a declared meaning. */
-  final List<Statement<PageDate>> dates = new ArrayList<>();
+  /** Host of {@link #address}; may be empty. */
+  final String host;
 
-  final List<Statement<String>> siteNames = new ArrayList<>();
-  final List<Statement<String>> languages = new ArrayList<>();
-  final List<Statement<String>> addresses = new ArrayList<>();
-  final List<Statement<String>> descriptions = new ArrayList<>();
-  final List<Statement<String>> sections = new ArrayList<>();
-  final List<Statement<List<String>>> tags = new ArrayList<>();
-  final List<Statement<String>> images = new ArrayList<>();
-  final List<Statement<String>> kinds = new ArrayList<>();
+  /** Format of the dates in markup. */
+  final DateOrder order;
 
-  /** Page's address or canonical address, or null. */
-  String address;
+  Evidence(String address, DateOrder order) {
+    this.address = address;
+    this.host = Addresses.host(address);
+    this.order = order;
+  }
 
-  /** Host of the page's address or canonical address; empty if neither is known. */
-  String host = "";
+  /** Returns the values of a field that is a single text. */
+  List<Statement<String>> texts(MetadataField field) {
+    return texts.computeIfAbsent(field, f -> new ArrayList<>());
+  }
 
-  /** Objects of schema.org's type Product, in the format of {@link SchemaValues}. */
-  final List<Statement<Object>> products = new ArrayList<>();
-
-  /** Values of {@code <meta>} tags about a product. */
-  final Map<ProductField, Statement<String>> productMetas = new EnumMap<>(ProductField.class);
+  /** Adds the value of a field that texts of the markup give; ignores texts without a value. */
+  void read(MetadataField field, List<String> given, EvidencePlace place, String name) {
+    switch (field) {
+      case AUTHORS ->
+          add(
+              authors,
+              given.stream().flatMap(t -> PersonNames.ofField(t).stream()).distinct().toList(),
+              place,
+              name);
+      case TAGS -> add(tags, tags(given), place, name);
+      case PUBLISHED -> dates(published, given, place, name);
+      case MODIFIED -> dates(modified, given, place, name);
+      case TYPE -> given.forEach(type -> add(texts(field), JsonLd.kind(type), place, name));
+      default -> given.stream().limit(1).forEach(text -> text(field, text, place, name));
+    }
+  }
 
   /** Adds a text with collapsed whitespace; ignores null and empty texts. */
-  static void add(List<Statement<String>> to, String value, EvidencePlace place, String name) {
-    if (value == null || to.size() >= MAX_VALUES) {
+  void text(MetadataField field, String value, EvidencePlace place, String name) {
+    if (value == null) {
       return;
     }
     String cut = value.substring(0, Math.min(value.length(), MAX_CHARS));
@@ -71,9 +95,12 @@ final class Evidence {
       cut = CharacterReferences.decodeAttribute(cut); // some pages escape characters twice
     }
     String folded = Characters.fold(Characters.visible(cut));
-    if (!folded.isEmpty()) {
-      to.add(new Statement<>(folded, place, name));
-    }
+    add(texts(field), folded.isEmpty() ? null : folded, place, name);
+  }
+
+  /** Adds the first date of each text. */
+  void dates(List<Statement<PageDate>> to, List<String> given, EvidencePlace place, String name) {
+    given.forEach(text -> add(to, DateText.first(text, order), place, name));
   }
 
   /** Adds a value; ignores null and empty lists. */
@@ -85,7 +112,7 @@ final class Evidence {
   }
 
   /** Returns the distinct keywords in texts, each of which may be a list with commas. */
-  static List<String> tags(List<String> texts) {
+  private static List<String> tags(List<String> texts) {
     String parting = texts.size() > 1 ? "[;\n]" : "[,;、，\n]";
     return texts.stream()
         .flatMap(text -> Stream.of(text.split(parting)))
@@ -95,47 +122,5 @@ final class Evidence {
         .distinct()
         .limit(MAX_TAGS)
         .toList();
-  }
-
-  /**
-   * Value with the place where it was found.
-   *
-   * @param place the kind of place
-   * @param name name of the value in that place, for example {@code og:title}; may be empty
-   * @param <T> type of the value
-   */
-  record Statement<T>(T value, EvidencePlace place, String name) {
-
-    /** Returns the place and the name, for example {@code meta og:title}. */
-    String where() {
-      return name.isEmpty() ? place.label() : place.label() + " " + name;
-    }
-
-    /** Returns a statement of another value with the place and the name of this one. */
-    <U> Statement<U> with(U other) {
-      return new Statement<>(other, place, name);
-    }
-  }
-
-  /** Kinds of places in which metadata are found, the most trusted first. */
-  enum EvidencePlace {
-    JSON_LD,
-    META,
-    MICRODATA,
-    RDFA,
-    TIME,
-    LINK,
-    BYLINE,
-    HEADING,
-    TEXT,
-    ADDRESS,
-
-    /** Prediction from features of the whole page. */
-    LEARNED;
-
-    /** Returns the name in outputs, for example {@code json-ld}. */
-    String label() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
   }
 }

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
-import org.wpbminer.classifier.metadata.Evidence.Statement;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.SchemaItems.SchemaItem;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.PageReading;
@@ -20,22 +18,41 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class EvidenceCollector {
 
-  /** Maximum number of elements of one kind that are examined; the important ones come first. */
-  private static final int MAX_ELEMENTS = 2_000;
-
   private static final int MAX_SCRIPTS = 50;
 
   private static final int MAX_DATE_CHARS = 60;
 
   private final PageReading reading;
-  private final TitleWeights titles;
   private final PageTree tree;
-  private final Evidence evidence = new Evidence();
+  private final String guess;
+  private final int monthsFirst;
+  private final Evidence evidence;
+  private final SiteNames sites;
 
-  private EvidenceCollector(PageReading reading, TitleWeights titles) {
+  private EvidenceCollector(PageReading reading, String address, String guess) {
     this.reading = reading;
-    this.titles = titles;
     this.tree = reading.tree();
+    this.guess = guess;
+    this.monthsFirst = monthsFirst();
+    String canonical = canonical();
+    MetaTags metaTags = new MetaTags(tree, reading.elements("meta"));
+    String known =
+        Stream.of(address, canonical, metaTags.first(MetadataField.CANONICAL))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse("");
+    // The attribute of {@code html} describes the visible text, so it comes first.
+    String lang = tree.attribute(0, "lang");
+    lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
+    String declared = lang == null ? metaTags.first(MetadataField.LANGUAGE) : lang;
+    this.evidence =
+        new Evidence(known, DateOrder.of(declared, Addresses.host(known)).shown(monthsFirst));
+    evidence.text(MetadataField.CANONICAL, canonical, EvidencePlace.LINK, "rel=canonical");
+    evidence.text(MetadataField.LANGUAGE, lang, EvidencePlace.TEXT, "html lang");
+    JsonLd.collect(jsonLd(), reading.page().title(), evidence);
+    metaTags.addTo(evidence);
+    readItems();
+    this.sites = new SiteNames(evidence);
   }
 
   /**
@@ -48,19 +65,11 @@ final class EvidenceCollector {
    */
   static Evidence collect(
       PageReading reading, String address, String guess, boolean thread, TitleWeights titles) {
-    EvidenceCollector collector = new EvidenceCollector(reading, titles);
-    collector.read(address, guess, thread);
+    EvidenceCollector collector = new EvidenceCollector(reading, address, guess);
+    TitleCandidate title = collector.chooseTitle(titles);
+    collector.readVisible(
+        TitleChoice.headline(collector.evidence.candidates, titles, title, thread), thread);
     return collector.evidence;
-  }
-
-  /** Returns the first elements that have one of the tags and pass a test, in document order. */
-  private int[] elements(IntPredicate condition, String... tags) {
-    return Arrays.stream(tags)
-        .flatMapToInt(tag -> Arrays.stream(reading.elements(tag)))
-        .filter(condition)
-        .sorted()
-        .limit(MAX_ELEMENTS)
-        .toArray();
   }
 
   private boolean hasWord(int node, String attribute, String word) {
@@ -79,53 +88,33 @@ final class EvidenceCollector {
   /** Returns the canonical URL. A {@code link} in the article is ignored: visitors may add it. */
   private String canonical() {
     int article = reading.article().firstNode();
-    return Arrays.stream(elements(node -> hasWord(node, "rel", " canonical "), "a", "link"))
-        .filter(node -> node < article || tree.tag(node).equals("a"))
+    return Arrays.stream(reading.elements("link"))
+        .filter(node -> node < article && hasWord(node, "rel", " canonical "))
         .mapToObj(node -> tree.attribute(node, "href"))
         .filter(Objects::nonNull)
         .findFirst()
         .orElse(null);
   }
 
-  private void read(String address, String guess, boolean thread) {
-    String canonical = canonical();
-    Evidence.add(evidence.addresses, canonical, EvidencePlace.LINK, "rel=canonical");
-    // The attribute of {@code html} describes the visible text, so it comes first.
-    String lang = tree.attribute(0, "lang");
-    lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
-    Evidence.add(evidence.languages, lang, EvidencePlace.TEXT, "html lang");
-    MetaTags metaTags = new MetaTags(tree, elements(node -> true, "meta"));
-    String known =
-        address != null ? address : canonical != null ? canonical : metaTags.first("address");
-    String host = Addresses.host(known);
-    evidence.address = known;
-    evidence.host = host;
-    int monthsFirst = monthsFirst();
-    DateOrder order =
-        DateOrder.of(
-                evidence.languages.isEmpty()
-                    ? metaTags.first("language")
-                    : evidence.languages.get(0).value(),
-                host)
-            .shown(monthsFirst);
-    JsonLd.collect(jsonLd(), reading.page().title(), order, evidence);
-    metaTags.addTo(order, evidence);
+  /** Reads microdata and RDFa. */
+  private void readItems() {
     Set<Author> authors = new LinkedHashSet<>();
     for (SchemaItem item : SchemaItems.read(reading)) {
       if ("product".equals(JsonLd.kind(SchemaValues.text(item.thing().get("@type"))))) {
         Evidence.add(evidence.products, item.thing(), item.place(), "");
       }
       if (item.ofPage()) {
-        JsonLd.describe(evidence, item.thing(), item.place(), order);
+        JsonLd.describe(evidence, item.thing(), item.place());
         authors.addAll(JsonLd.shownAuthors(item.thing()));
       }
     }
     Evidence.add(evidence.authors, List.copyOf(authors), EvidencePlace.MICRODATA, "author");
-    SiteNames sites = new SiteNames(evidence, host);
-    List<Integer> headings =
-        Arrays.stream(elements(node -> true, "h1", "h2", "h3")).boxed().toList();
-    evidence.candidates = TitleChoice.candidates(reading, evidence.titles, headings, sites);
-    TitleCandidate title = TitleChoice.best(evidence.candidates, titles);
+  }
+
+  private TitleCandidate chooseTitle(TitleWeights weights) {
+    evidence.candidates =
+        TitleChoice.candidates(reading, evidence.texts(MetadataField.TITLE), sites);
+    TitleCandidate title = TitleChoice.best(evidence.candidates, weights);
     if (title != null) {
       evidence.title = title.said;
       String site = SiteNames.beside(title.said.value(), reading.page().title());
@@ -134,21 +123,7 @@ final class EvidenceCollector {
         sites.add(site);
       }
     }
-    int headline = TitleChoice.headline(evidence.candidates, titles, title, thread);
-    boolean chinese = "zh".equals(guess);
-    Authorship.settle(evidence, sites, chinese);
-    DateOrder seen = order.inText(guess, host).shown(monthsFirst);
-    readVisible(headline, seen, thread);
-    Authorship.settle(evidence, sites, chinese);
-    Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
-    boolean shown = evidence.modified.stream().anyMatch(m -> m.place() == EvidencePlace.BYLINE);
-    if (evidence.published.isEmpty() && evidence.dates.isEmpty() && !shown) {
-      for (Statement<String> text : evidence.descriptions) {
-        PageDate date = DateText.first(text.value(), order);
-        Evidence.add(evidence.dates, date, text.place(), text.name());
-      }
-      new VisibleDates(reading, seen, evidence).anywhere();
-    }
+    return title;
   }
 
   /** Returns the sum of {@link DateText#monthsFirst} over the page's short texts. */
@@ -171,35 +146,35 @@ final class EvidenceCollector {
     return line == Likeness.NONE ? reading.article().firstNode() : reading.lines().first(line);
   }
 
-  private void readVisible(int headline, DateOrder order, boolean thread) {
-    boolean noPerson =
-        evidence.authors.stream()
-            .flatMap(found -> found.value().stream())
-            .noneMatch(Author::isPerson);
-    boolean noDate = evidence.published.isEmpty();
-    boolean moved = !noDate && !thread && evidence.published.get(0).value().isUtc();
-    if (!noPerson && !noDate && !moved) {
-      return;
-    }
+  /** Adds authors and dates from the visible text if the markup has none. */
+  private void readVisible(int headline, boolean thread) {
+    Authorship.settle(evidence, sites, "zh".equals(guess));
     int near = headline == PageTree.NONE ? startOfArticle() : headline;
     List<HeadlineLines> lines =
         near < tree.size() ? HeadlineLines.around(reading, near) : List.of();
-    if (noPerson) {
-      new Bylines(reading, headline, lines, evidence)
-          .read(
-              thread,
-              elements(node -> hasWord(node, "rel", " author "), "a"),
-              elements(n -> ElementNaming.linksTo(tree, n, ElementNaming.AUTHOR_PAGE), "a"));
+    if (evidence.authors.stream().noneMatch(a -> a.value().stream().anyMatch(Author::isPerson))) {
+      new Bylines(reading, headline, lines, evidence).read(thread);
+      Authorship.settle(evidence, sites, "zh".equals(guess));
     }
+    DateOrder order = evidence.order.inText(guess, evidence.host).shown(monthsFirst);
     VisibleDates dates = new VisibleDates(reading, order, evidence);
+    boolean noDate = evidence.published.isEmpty();
     if (noDate) {
-      dates.times(elements(node -> true, "time"), headline);
+      dates.times(headline);
     }
-    if (noDate || moved) {
+    if (noDate || !thread && evidence.published.get(0).value().isUtc()) {
       dates.lines(lines, headline);
     }
     if (noDate && evidence.published.isEmpty() && evidence.dates.isEmpty()) {
       dates.named();
+    }
+    Evidence.add(evidence.published, Addresses.day(evidence.address), EvidencePlace.ADDRESS, "");
+    boolean shown = evidence.modified.stream().anyMatch(m -> m.place() == EvidencePlace.BYLINE);
+    if (evidence.published.isEmpty() && evidence.dates.isEmpty() && !shown) {
+      for (Statement<String> text : evidence.texts(MetadataField.DESCRIPTION)) {
+        evidence.dates(evidence.dates, List.of(text.value()), text.place(), text.name());
+      }
+      dates.anywhere();
     }
   }
 }

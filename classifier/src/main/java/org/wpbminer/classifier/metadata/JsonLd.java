@@ -16,8 +16,6 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
-import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -43,6 +41,17 @@ final class JsonLd {
 
   private static final List<String> AUTHORS = List.of("author", "creator");
 
+  /** Metadata fields by the properties that JSON-LD has in common with microdata and RDFa. */
+  private static final Map<String, MetadataField> FIELDS =
+      Map.of(
+          "headline", MetadataField.TITLE,
+          "datePublished", MetadataField.PUBLISHED,
+          "dateModified", MetadataField.MODIFIED,
+          "description", MetadataField.DESCRIPTION,
+          "inLanguage", MetadataField.LANGUAGE,
+          "articleSection", MetadataField.SECTION,
+          "keywords", MetadataField.TAGS);
+
   private final Evidence evidence;
   private final List<Object> things = new ArrayList<>();
   private final Map<String, Map<?, ?>> byId = new HashMap<>();
@@ -52,19 +61,19 @@ final class JsonLd {
   }
 
   /** Adds the values in scripts; the title helps to choose among several objects. */
-  static void collect(List<String> scripts, String title, DateOrder order, Evidence evidence) {
+  static void collect(List<String> scripts, String title, Evidence evidence) {
     JsonLd data = new JsonLd(evidence);
     scripts.forEach(script -> data.index(LenientJson.read(script)));
     Object main = data.mainThing(WordSet.of(title));
     if (main != null) {
-      data.describe(main, order);
+      data.describe(main);
     }
     for (Object thing : data.things) {
       if (texts(get(thing, "@type")).stream().anyMatch(type -> "product".equals(kind(type)))) {
         Evidence.add(evidence.products, thing, EvidencePlace.JSON_LD, "");
       }
       if (texts(get(thing, "@type")).contains("WebSite")) {
-        add(evidence.siteNames, text(get(thing, "name")), "WebSite name");
+        data.add(MetadataField.SITE_NAME, text(get(thing, "name")), "WebSite name");
       }
     }
   }
@@ -141,35 +150,34 @@ final class JsonLd {
     return kind.equals("article") ? 3 : kind.equals("page") ? 1 : named ? 2 : 0.5;
   }
 
-  private void describe(Object thing, DateOrder order) {
+  private void describe(Object thing) {
     if (text(get(thing, "headline")) == null) {
-      add(evidence.titles, text(get(thing, "name")), "name");
+      add(MetadataField.TITLE, text(get(thing, "name")), "name");
     }
     for (String role : AUTHORS) {
       Evidence.add(evidence.authors, authors(get(thing, role)), EvidencePlace.JSON_LD, role);
     }
-    describe(evidence, thing, EvidencePlace.JSON_LD, order);
-    date(evidence.dates, thing, EvidencePlace.JSON_LD, "dateCreated", order);
-    date(evidence.dates, thing, EvidencePlace.JSON_LD, "uploadDate", order);
-    add(evidence.addresses, address(get(thing, "mainEntityOfPage")), "page");
-    add(evidence.addresses, text(get(thing, "url")), "url");
-    add(evidence.images, address(get(thing, "image")), "image");
-    add(evidence.siteNames, name(get(thing, "publisher")), "publisher");
-    texts(get(thing, "@type")).forEach(type -> add(evidence.kinds, kind(type), type));
+    describe(evidence, thing, EvidencePlace.JSON_LD);
+    for (String role : List.of("dateCreated", "uploadDate")) {
+      evidence.dates(evidence.dates, texts(get(thing, role)), EvidencePlace.JSON_LD, role);
+    }
+    add(MetadataField.CANONICAL, address(get(thing, "mainEntityOfPage")), "page");
+    add(MetadataField.CANONICAL, text(get(thing, "url")), "url");
+    add(MetadataField.IMAGE, address(get(thing, "image")), "image");
+    add(MetadataField.SITE_NAME, name(get(thing, "publisher")), "publisher");
+    texts(get(thing, "@type"))
+        .forEach(
+            type -> evidence.read(MetadataField.TYPE, List.of(type), EvidencePlace.JSON_LD, type));
+  }
+
+  private void add(MetadataField field, String value, String name) {
+    evidence.text(field, value, EvidencePlace.JSON_LD, name);
   }
 
   /** Adds the properties of an article that JSON-LD has in common with microdata and RDFa. */
-  static void describe(Evidence evidence, Object thing, EvidencePlace place, DateOrder order) {
-    Evidence.add(evidence.titles, text(get(thing, "headline")), place, "headline");
-    date(evidence.published, thing, place, "datePublished", order);
-    date(evidence.modified, thing, place, "dateModified", order);
-    Evidence.add(evidence.descriptions, text(get(thing, "description")), place, "description");
-    Evidence.add(evidence.languages, text(get(thing, "inLanguage")), place, "inLanguage");
-    texts(get(thing, "articleSection")).stream()
-        .limit(1)
-        .forEach(section -> Evidence.add(evidence.sections, section, place, "section"));
-    List<String> tags = Evidence.tags(texts(get(thing, "keywords")));
-    Evidence.add(evidence.tags, tags, place, "keywords");
+  static void describe(Evidence evidence, Object thing, EvidencePlace place) {
+    FIELDS.forEach(
+        (property, field) -> evidence.read(field, texts(get(thing, property)), place, property));
   }
 
   /** Returns an object's authors in microdata, which may be lines such as "By Ada Quill". */
@@ -181,22 +189,6 @@ final class JsonLd {
                 (author instanceof String line ? PersonNames.ofLine(line) : authorsOf(author))
                     .stream())
         .toList();
-  }
-
-  private static void add(List<Statement<String>> to, String value, String name) {
-    Evidence.add(to, value, EvidencePlace.JSON_LD, name);
-  }
-
-  private static void date(
-      List<Statement<PageDate>> to,
-      Object thing,
-      EvidencePlace place,
-      String role,
-      DateOrder order) {
-    String value = text(get(thing, role));
-    if (value != null) {
-      Evidence.add(to, DateText.first(value, order), place, role);
-    }
   }
 
   private List<Author> authors(Object value) {

@@ -12,8 +12,6 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
-import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -46,8 +44,8 @@ final class MetaTags {
   private static final Pattern IDENTIFIER =
       Pattern.compile("[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9a-fA-F]{16,}");
 
-  /** Maximum number of dates of one kind; further dates are repetitions. */
-  private static final int MAX_DATES = 6;
+  /** Topic of the names of dates that are not known to be of the publication or the change. */
+  private static final String DATE = "date";
 
   /** Maximum number of labels of a Twitter card ({@code twitter:label1} and so on). */
   private static final int MAX_LABELS = 2;
@@ -73,7 +71,7 @@ final class MetaTags {
     for (String attribute : ATTRIBUTES) {
       String names = tree.attribute(node, attribute);
       String name = names == null ? "" : names.strip().toLowerCase(Locale.ROOT);
-      if (names != null && !(mistaken && NAMES.get("title").contains(name))) {
+      if (names != null && !(mistaken && NAMES.get(MetadataField.TITLE.label()).contains(name))) {
         List<String> known = values.computeIfAbsent(name, n -> new ArrayList<>());
         if (known.size() < MAX_VALUES && !known.contains(content)) {
           known.add(content);
@@ -82,45 +80,38 @@ final class MetaTags {
     }
   }
 
-  String first(String topic) {
-    return NAMES.get(topic).stream()
+  /** Returns the first value of the most trusted name of a field; empty if missing. */
+  String first(MetadataField field) {
+    return NAMES.get(field.label()).stream()
         .filter(values::containsKey)
         .map(name -> values.get(name).get(0))
         .findFirst()
         .orElse("");
   }
 
-  void addTo(DateOrder order, Evidence evidence) {
-    firsts("title", evidence.titles);
-    firsts("site", evidence.siteNames);
-    firsts("language", evidence.languages);
-    firsts("address", evidence.addresses);
-    each(
-        "description",
-        (n, texts) -> {
-          if (evidence.descriptions.isEmpty()) {
-            Evidence.add(evidence.descriptions, texts.get(0), EvidencePlace.META, n);
-          }
-        });
-    firsts("section", evidence.sections);
-    firsts("image", evidence.images);
-    dates("published", order, evidence.published);
-    dates("modified", order, evidence.modified);
-    dates("date", order, evidence.dates);
-    if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
-      otherDates(order, evidence);
+  void addTo(Evidence evidence) {
+    for (MetadataField field : MetadataField.values()) {
+      each(
+          field.label(),
+          (name, texts) ->
+              evidence.read(
+                  field,
+                  field == MetadataField.AUTHORS ? turned(name, texts) : texts,
+                  EvidencePlace.META,
+                  name));
     }
-    each("author", (n, texts) -> add(evidence.authors, authors(n, texts), n));
+    each(DATE, (name, texts) -> evidence.dates(evidence.dates, texts, EvidencePlace.META, name));
+    if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
+      otherDates(evidence);
+    }
     labelled(evidence);
-    each("tags", (n, texts) -> add(evidence.tags, Evidence.tags(texts), n));
     for (ProductField field : ProductField.values()) {
       each(
           "product." + field.label(),
-          (n, texts) ->
+          (name, texts) ->
               evidence.productMetas.putIfAbsent(
-                  field, new Statement<>(texts.get(0).strip(), EvidencePlace.META, n)));
+                  field, new Statement<>(texts.get(0).strip(), EvidencePlace.META, name)));
     }
-    each("kind", (n, texts) -> texts.forEach(t -> add(evidence.kinds, JsonLd.kind(t), n)));
   }
 
   /** Adds the authors in Twitter cards, which have labels such as "Written by". */
@@ -130,7 +121,7 @@ final class MetaTags {
       boolean by =
           values.getOrDefault("twitter:label" + i, List.of()).stream().anyMatch(PersonNames::isBy);
       if (by && values.containsKey(data)) {
-        add(evidence.authors, authors(data, values.get(data)), data);
+        evidence.read(MetadataField.AUTHORS, values.get(data), EvidencePlace.META, data);
       }
     }
   }
@@ -144,26 +135,8 @@ final class MetaTags {
     }
   }
 
-  private void firsts(String topic, List<Statement<String>> to) {
-    each(topic, (n, texts) -> Evidence.add(to, texts.get(0), EvidencePlace.META, n));
-  }
-
-  private static <T> void add(List<Statement<T>> to, T value, String name) {
-    Evidence.add(to, value, EvidencePlace.META, name);
-  }
-
-  private void dates(String topic, DateOrder order, List<Statement<PageDate>> to) {
-    each(
-        topic,
-        (n, texts) -> {
-          if (to.size() < MAX_DATES) {
-            texts.forEach(text -> add(to, DateText.first(text, order), n));
-          }
-        });
-  }
-
   /** Adds dates of unknown meaning: values that begin with a year. */
-  private void otherDates(DateOrder order, Evidence evidence) {
+  private void otherDates(Evidence evidence) {
     new TreeMap<>(values)
         .forEach(
             (name, texts) -> {
@@ -172,16 +145,9 @@ final class MetaTags {
                   && NAMES.get("notpublished").stream().noneMatch(name::contains)
                   && text.length() <= MAX_DATE_CHARS
                   && STARTS_WITH_YEAR.matcher(text).lookingAt()) {
-                add(evidence.dates, DateText.first(text, order), name);
+                evidence.dates(evidence.dates, List.of(text), EvidencePlace.META, name);
               }
             });
-  }
-
-  private static List<Author> authors(String name, List<String> texts) {
-    return texts.stream()
-        .flatMap(text -> PersonNames.ofField(turned(name, text)).stream())
-        .distinct()
-        .toList();
   }
 
   /** Returns a keyword without {@code tag:}; empty if it is an id or has a technical prefix. */
@@ -201,11 +167,15 @@ final class MetaTags {
   }
 
   /** Changes {@code Smith, Ada} to {@code Ada Smith} in tags with the family name first. */
-  private static String turned(String name, String text) {
-    boolean turns = FAMILY_FIRST.matcher(name).lookingAt();
-    int comma = turns ? text.indexOf(',') : -1;
-    boolean family = comma > 0 && (name.contains("citation") || text.indexOf(' ') > comma);
-    return family && comma == text.lastIndexOf(',')
+  private static List<String> turned(String name, List<String> texts) {
+    return FAMILY_FIRST.matcher(name).lookingAt()
+        ? texts.stream().map(text -> turned(text, name.contains("citation"))).toList()
+        : texts;
+  }
+
+  private static String turned(String text, boolean always) {
+    int comma = text.indexOf(',');
+    return comma > 0 && comma == text.lastIndexOf(',') && (always || text.indexOf(' ') > comma)
         ? text.substring(comma + 1).strip() + " " + text.substring(0, comma)
         : text;
   }

@@ -1,31 +1,27 @@
 package org.wpbminer.classifier.metadata;
 
+import java.util.Locale;
 import org.jspecify.annotations.NullMarked;
 
 /** Fields of {@link PageMetadata}, in their order. */
 @NullMarked
 public enum MetadataField {
-  TITLE("title"),
-  AUTHORS("authors"),
-  PUBLISHED("published"),
-  MODIFIED("modified"),
-  SITE_NAME("siteName"),
-  LANGUAGE("language"),
-  CANONICAL("canonical"),
-  DESCRIPTION("description"),
-  SECTION("section"),
-  TAGS("tags"),
-  IMAGE("image"),
-  TYPE("type"),
-  KIND("kind");
+  TITLE,
+  AUTHORS,
+  PUBLISHED,
+  MODIFIED,
+  SITE_NAME,
+  LANGUAGE,
+  CANONICAL,
+  DESCRIPTION,
+  SECTION,
+  TAGS,
+  IMAGE,
+  TYPE,
+  KIND;
 
-  private final String label;
-
-  MetadataField(String label) {
-    this.label = label;
-  }
-
+  /** Returns the name in JSON. */
   public String label() {
-    return label;
+    return this == SITE_NAME ? "siteName" : name().toLowerCase(Locale.ROOT);
   }
 }

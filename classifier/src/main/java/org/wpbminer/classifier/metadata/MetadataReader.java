@@ -12,8 +12,6 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
-import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
@@ -68,34 +66,31 @@ public final class MetadataReader {
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());
-    Statement<String> language = language(evidence.languages, guess);
+    Statement<String> language = language(evidence.texts(MetadataField.LANGUAGE), guess);
     Product product =
         ProductReader.read(
             reading,
             evidence,
             kinds.kind() == PageKind.PRODUCT,
             language == null ? "" : language.value());
-    Found found = new Found(new EnumMap<>(MetadataField.class));
-    return new PageMetadata(
-        new PageMetadata.Values(
-            found.value(evidence.title, MetadataField.TITLE),
-            found.list(author(evidence.authors), MetadataField.AUTHORS),
-            found.value(published, MetadataField.PUBLISHED),
-            found.value(changed ? modified : null, MetadataField.MODIFIED),
-            found.value(site(evidence), MetadataField.SITE_NAME),
-            found.value(language, MetadataField.LANGUAGE),
-            found.value(address(evidence.addresses, resolve), MetadataField.CANONICAL),
-            found.value(first(evidence.descriptions), MetadataField.DESCRIPTION),
-            found.value(first(evidence.sections), MetadataField.SECTION),
-            found.list(first(evidence.tags), MetadataField.TAGS),
-            found.value(address(evidence.images, resolve), MetadataField.IMAGE),
-            found.value(
-                first(evidence.kinds, type -> !type.value().equals("page")), MetadataField.TYPE),
-            found.value(
-                new Statement<>(kinds.kind(), EvidencePlace.LEARNED, "signs"), MetadataField.KIND),
-            kinds.of(kinds.kind()),
-            product,
-            found.places));
+    Map<MetadataField, Statement<?>> chosen = new EnumMap<>(MetadataField.class);
+    chosen.put(MetadataField.TITLE, evidence.title);
+    chosen.put(MetadataField.AUTHORS, author(evidence.authors));
+    chosen.put(MetadataField.PUBLISHED, published);
+    chosen.put(MetadataField.MODIFIED, changed ? modified : null);
+    chosen.put(MetadataField.SITE_NAME, site(evidence));
+    chosen.put(MetadataField.LANGUAGE, language);
+    chosen.put(MetadataField.CANONICAL, address(evidence, MetadataField.CANONICAL, resolve));
+    chosen.put(MetadataField.DESCRIPTION, first(evidence.texts(MetadataField.DESCRIPTION)));
+    chosen.put(MetadataField.SECTION, first(evidence.texts(MetadataField.SECTION)));
+    chosen.put(MetadataField.TAGS, first(evidence.tags));
+    chosen.put(MetadataField.IMAGE, address(evidence, MetadataField.IMAGE, resolve));
+    chosen.put(
+        MetadataField.TYPE,
+        first(evidence.texts(MetadataField.TYPE), type -> !type.value().equals("page")));
+    chosen.put(MetadataField.KIND, new Statement<>(kinds.kind(), EvidencePlace.LEARNED, "signs"));
+    chosen.values().removeIf(Objects::isNull);
+    return new PageMetadata(chosen, kinds.of(kinds.kind()), product);
   }
 
   /** Returns the authors of the most trusted place that names a person, else of the first place. */
@@ -134,7 +129,7 @@ public final class MetadataReader {
 
   /** Returns {@code og:site_name}, else another declared name, else the name in {@code <title>}. */
   private static Statement<String> site(Evidence evidence) {
-    List<Statement<String>> names = evidence.siteNames;
+    List<Statement<String>> names = evidence.texts(MetadataField.SITE_NAME);
     Predicate<Statement<String>> isName =
         name -> !name.value().contains("://") && !name.value().startsWith("@");
     Statement<String> declared = first(names, isName.and(n -> n.name().equals("og:site_name")));
@@ -167,8 +162,8 @@ public final class MetadataReader {
   }
 
   private static Statement<String> address(
-      List<Statement<String>> addresses, UnaryOperator<String> resolve) {
-    return addresses.stream()
+      Evidence evidence, MetadataField field, UnaryOperator<String> resolve) {
+    return evidence.texts(field).stream()
         .map(address -> address.with(resolve.apply(address.value())))
         .filter(a -> a.value().startsWith("http://") || a.value().startsWith("https://"))
         .findFirst()
@@ -182,20 +177,5 @@ public final class MetadataReader {
   private static <T> Statement<T> first(
       List<Statement<T>> values, Predicate<Statement<T>> condition) {
     return values.stream().filter(condition).findFirst().orElse(null);
-  }
-
-  private record Found(Map<MetadataField, String> places) {
-
-    <T> T value(Statement<T> value, MetadataField field) {
-      if (value == null) {
-        return null;
-      }
-      places.put(field, value.where());
-      return value.value();
-    }
-
-    <T> List<T> list(Statement<List<T>> list, MetadataField field) {
-      return list == null ? List.of() : value(list, field);
-    }
   }
 }

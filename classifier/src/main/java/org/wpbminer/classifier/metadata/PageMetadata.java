@@ -6,6 +6,8 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.PageKind;
@@ -16,67 +18,60 @@ public final class PageMetadata implements Serializable {
 
   private static final long serialVersionUID = 1;
 
-  private final Values values;
+  private final Map<MetadataField, Object> values = new EnumMap<>(MetadataField.class);
+  private final Map<MetadataField, String> found = new EnumMap<>(MetadataField.class);
+  private final double kindProbability;
+  private final @Nullable Product product;
 
-  record Values(
-      @Nullable String title,
-      List<Author> authors,
-      @Nullable PageDate published,
-      @Nullable PageDate modified,
-      @Nullable String siteName,
-      @Nullable String language,
-      @Nullable String canonical,
-      @Nullable String description,
-      @Nullable String section,
-      List<String> tags,
-      @Nullable String image,
-      @Nullable String type,
-      @Nullable PageKind kind,
-      double kindProbability,
-      @Nullable Product product,
-      Map<MetadataField, String> found)
-      implements Serializable {
-
-    Values {
-      authors = List.copyOf(authors);
-      tags = List.copyOf(tags);
-      Map<MetadataField, String> ordered = new EnumMap<>(MetadataField.class);
-      ordered.putAll(found);
-      found = Collections.unmodifiableMap(ordered);
-    }
+  PageMetadata(
+      Map<MetadataField, Statement<?>> chosen, double kindProbability, @Nullable Product product) {
+    chosen.forEach(
+        (field, statement) -> {
+          values.put(field, statement.value());
+          found.put(field, statement.where());
+        });
+    this.kindProbability = kindProbability;
+    this.product = product;
   }
 
-  PageMetadata(Values values) {
-    this.values = values;
+  /** Returns the value of a field, whose type is that of its accessor. */
+  @SuppressWarnings("unchecked")
+  private <T> @Nullable T value(MetadataField field) {
+    return (T) values.get(field);
+  }
+
+  private <T> List<T> list(MetadataField field) {
+    List<T> list = value(field);
+    return list == null ? List.of() : list;
   }
 
   /** Returns the title of the article, without the name of the site. */
   public @Nullable String title() {
-    return values.title;
+    return value(MetadataField.TITLE);
   }
 
   /** Returns the authors, persons and organisations, in the order of the page. */
   public List<Author> authors() {
-    return values.authors;
+    return list(MetadataField.AUTHORS);
   }
 
   /** Returns the names of the authors that are persons. */
   public List<String> persons() {
-    return values.authors.stream().filter(Author::isPerson).map(Author::name).toList();
+    return authors().stream().filter(Author::isPerson).map(Author::name).toList();
   }
 
   /** Returns the date of the first publication. */
   public @Nullable PageDate published() {
-    return values.published;
+    return value(MetadataField.PUBLISHED);
   }
 
   /** Returns the date of the last change; null if it is not later than the publication. */
   public @Nullable PageDate modified() {
-    return values.modified;
+    return value(MetadataField.MODIFIED);
   }
 
   public @Nullable String siteName() {
-    return values.siteName;
+    return value(MetadataField.SITE_NAME);
   }
 
   /**
@@ -84,31 +79,31 @@ public final class PageMetadata implements Serializable {
    * {@code pt-BR}; detected from the text if the page does not declare a language.
    */
   public @Nullable String language() {
-    return values.language;
+    return value(MetadataField.LANGUAGE);
   }
 
   /** Returns the absolute canonical address that the page declares. */
   public @Nullable String canonical() {
-    return values.canonical;
+    return value(MetadataField.CANONICAL);
   }
 
   public @Nullable String description() {
-    return values.description;
+    return value(MetadataField.DESCRIPTION);
   }
 
   /** Returns the section of the site to which the page belongs. */
   public @Nullable String section() {
-    return values.section;
+    return value(MetadataField.SECTION);
   }
 
   /** Returns the keywords. */
   public List<String> tags() {
-    return values.tags;
+    return list(MetadataField.TAGS);
   }
 
   /** Returns the absolute address of the main picture. */
   public @Nullable String image() {
-    return values.image;
+    return value(MetadataField.IMAGE);
   }
 
   /**
@@ -117,27 +112,27 @@ public final class PageMetadata implements Serializable {
    * job}, {@code book} or {@code music}.
    */
   public @Nullable String type() {
-    return values.type;
+    return value(MetadataField.TYPE);
   }
 
   /** Returns the most probable kind of page; null only if no page was read. */
   public @Nullable PageKind kind() {
-    return values.kind;
+    return value(MetadataField.KIND);
   }
 
   /** Returns the probability of {@link #kind}, in [0, 1]. */
   public double kindProbability() {
-    return values.kindProbability;
+    return kindProbability;
   }
 
   /** Returns the product that the page offers for sale. */
   public @Nullable Product product() {
-    return values.product;
+    return product;
   }
 
   /** Returns the place where each value was found, for example {@code json-ld headline}. */
   public Map<MetadataField, String> found() {
-    return values.found;
+    return Collections.unmodifiableMap(found);
   }
 
   /**
@@ -147,46 +142,36 @@ public final class PageMetadata implements Serializable {
    */
   public Map<String, String> texts() {
     Map<String, String> texts = new LinkedHashMap<>();
-    put(texts, MetadataField.TITLE, title());
-    put(texts, MetadataField.AUTHORS, joined(authors().stream().map(Author::name).toList()));
-    put(texts, MetadataField.PUBLISHED, published());
-    put(texts, MetadataField.MODIFIED, modified());
-    put(texts, MetadataField.SITE_NAME, siteName());
-    put(texts, MetadataField.LANGUAGE, language());
-    put(texts, MetadataField.CANONICAL, canonical());
-    put(texts, MetadataField.DESCRIPTION, description());
-    put(texts, MetadataField.SECTION, section());
-    put(texts, MetadataField.TAGS, joined(tags()));
-    put(texts, MetadataField.IMAGE, image());
-    put(texts, MetadataField.TYPE, type());
-    put(texts, MetadataField.KIND, values.kind == null ? null : values.kind.label());
-    if (values.product != null) {
-      values
-          .product
-          .values()
-          .forEach((field, value) -> texts.put("product." + field.label(), value));
+    values.forEach((field, value) -> texts.put(field.label(), text(value)));
+    if (product != null) {
+      product.values().forEach((field, value) -> texts.put("product." + field.label(), value));
     }
     return texts;
   }
 
-  private static @Nullable String joined(List<String> members) {
-    return members.isEmpty() ? null : String.join(", ", members);
-  }
-
-  private static void put(Map<String, String> texts, MetadataField field, @Nullable Object value) {
-    if (value != null) {
-      texts.put(field.label(), value.toString());
-    }
+  private static String text(Object value) {
+    List<?> members = value instanceof List<?> list ? list : List.of(value);
+    return members.stream()
+        .map(
+            member ->
+                member instanceof Author author
+                    ? author.name()
+                    : member instanceof PageKind kind ? kind.label() : member.toString())
+        .collect(Collectors.joining(", "));
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof PageMetadata metadata && values.equals(metadata.values);
+    return other instanceof PageMetadata that
+        && values.equals(that.values)
+        && found.equals(that.found)
+        && kindProbability == that.kindProbability
+        && Objects.equals(product, that.product);
   }
 
   @Override
   public int hashCode() {
-    return values.hashCode();
+    return Objects.hash(values, product);
   }
 
   @Override

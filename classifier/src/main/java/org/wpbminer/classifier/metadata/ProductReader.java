@@ -16,8 +16,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
-import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.WordSet;
 

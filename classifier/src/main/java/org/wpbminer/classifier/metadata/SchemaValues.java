@@ -31,7 +31,8 @@ final class SchemaValues {
   }
 
   static String nameOf(Object thing) {
-    return text(thing instanceof String ? thing : get(thing, "name"));
+    String text = text(thing);
+    return text == null ? text(get(thing, "name")) : text;
   }
 
   /** Returns a text, or the first text of a list or language map; null if missing. */

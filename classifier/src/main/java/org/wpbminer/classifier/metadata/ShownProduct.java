@@ -127,10 +127,9 @@ final class ShownProduct {
 
   /** Adds a number in the page's URL if an attribute or a picture's URL also contains it. */
   private void readAddress(Sink sink) {
-    String address = evidence.address == null ? "" : evidence.address;
     for (Pattern place : ADDRESS_NUMBERS) {
       place
-          .matcher(address)
+          .matcher(evidence.address)
           .results()
           .map(number -> number.group(1))
           .limit(MAX_ADDRESS_NUMBERS)
@@ -140,7 +139,8 @@ final class ShownProduct {
   }
 
   private boolean isAttribute(String number) {
-    return evidence.images.stream().anyMatch(image -> image.value().contains("/" + number + "/"))
+    return evidence.texts(MetadataField.IMAGE).stream()
+            .anyMatch(image -> image.value().contains("/" + number + "/"))
         || IntStream.range(0, tree.size())
             .filter(node -> !tree.isText(node))
             .anyMatch(

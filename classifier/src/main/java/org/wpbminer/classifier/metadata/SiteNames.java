@@ -34,10 +34,12 @@ final class SiteNames {
 
   private final Set<String> names = new HashSet<>();
 
-  SiteNames(Evidence evidence, String host) {
-    evidence.siteNames.forEach(site -> add(site.value()));
-    addHost(host);
-    evidence.addresses.forEach(address -> addHost(Addresses.host(address.value())));
+  SiteNames(Evidence evidence) {
+    evidence.texts(MetadataField.SITE_NAME).forEach(site -> add(site.value()));
+    addHost(evidence.host);
+    evidence
+        .texts(MetadataField.CANONICAL)
+        .forEach(address -> addHost(Addresses.host(address.value())));
   }
 
   private void addHost(String host) {

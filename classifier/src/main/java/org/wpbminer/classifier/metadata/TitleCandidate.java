@@ -3,7 +3,6 @@ package org.wpbminer.classifier.metadata;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Candidate for a page's title, with its features. Mutable. */

@@ -1,12 +1,12 @@
 package org.wpbminer.classifier.metadata;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
-import org.wpbminer.classifier.metadata.Evidence.Statement;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.SiteNames.Part;
 import org.wpbminer.classifier.metadata.TitleCandidate.Feature;
 import org.wpbminer.features.reading.Article;
@@ -73,11 +73,15 @@ final class TitleChoice {
 
   /** Returns the candidates of a page: declared titles, headings and lines. */
   static Collection<TitleCandidate> candidates(
-      PageReading reading, List<Statement<String>> said, List<Integer> headings, SiteNames sites) {
+      PageReading reading, List<Statement<String>> said, SiteNames sites) {
     TitleChoice choice = new TitleChoice(reading, sites);
     said.forEach(choice::addDeclared);
     choice.title(reading.page().title());
-    choice.headings(headings.subList(0, Math.min(headings.size(), MAX_HEADINGS)));
+    Stream.of("h1", "h2", "h3")
+        .flatMapToInt(tag -> Arrays.stream(reading.elements(tag)))
+        .sorted()
+        .limit(MAX_HEADINGS)
+        .forEach(choice::heading);
     choice.lines();
     choice.candidates.values().forEach(choice::describe);
     choice.compare();
@@ -145,16 +149,12 @@ final class TitleChoice {
     return title.substring(0, Math.min(title.length(), SiteNames.MAX_CHARS));
   }
 
-  private void headings(List<Integer> headings) {
-    for (int node : headings) {
-      if (!tree.counts(node) || tree.chars(node) == 0 || tree.chars(node) > MAX_CHARS) {
-        continue;
-      }
-      boolean h1 = tree.tag(node).equals("h1");
-      Statement<String> said =
-          new Statement<>(
-              NodeText.of(tree, node).replace('\n', ' '), EvidencePlace.HEADING, tree.tag(node));
-      TitleCandidate candidate = add(said.value(), said, h1 ? Feature.H1 : Feature.H2);
+  private void heading(int node) {
+    if (tree.counts(node) && tree.chars(node) > 0 && tree.chars(node) <= MAX_CHARS) {
+      String tag = tree.tag(node);
+      String text = NodeText.of(tree, node).replace('\n', ' ');
+      Statement<String> said = new Statement<>(text, EvidencePlace.HEADING, tag);
+      TitleCandidate candidate = add(text, said, tag.equals("h1") ? Feature.H1 : Feature.H2);
       if (candidate != null) {
         place(candidate, node, tree.subtreeEnd(node) - 1);
       }

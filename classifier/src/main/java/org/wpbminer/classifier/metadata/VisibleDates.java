@@ -3,8 +3,6 @@ package org.wpbminer.classifier.metadata;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
-import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;
@@ -28,7 +26,8 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   private static final int ABOVE_FACTOR = 3;
 
   /** Adds the dates of the page's {@code time} elements, first those below the headline. */
-  void times(int[] times, int headline) {
+  void times(int headline) {
+    int[] times = reading.elements("time");
     for (boolean below : new boolean[] {true, false}) {
       for (int node : Arrays.copyOf(times, Math.min(times.length, MAX_ELEMENTS))) {
         if (node > headline == below && !isOfOther(node)) {

@@ -32,7 +32,8 @@ class SiteNamesTest {
 
   @Test
   void punctuationAndAccentsAreIgnored() {
-    SiteNames sites = new SiteNames(new Evidence(), "www.gazette.example");
+    SiteNames sites =
+        new SiteNames(new Evidence("https://www.gazette.example/", DateOrder.of("en", "")));
     sites.add("The Última Gazette");
     assertThat(sites.isName("ULTIMA GAZETTE")).isTrue();
     assertThat(sites.isName("gazette")).isTrue();

@@ -1,0 +1,73 @@
+package org.wpbminer.classifier.metadata;
+
+import java.time.LocalDate;
+import java.time.chrono.JapaneseChronology;
+import java.time.chrono.JapaneseEra;
+import java.time.chrono.MinguoChronology;
+import java.time.chrono.MinguoEra;
+import java.time.format.TextStyle;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Converter of numbers in dates to ASCII digits: digits of any script, Chinese numerals, eras. */
+final class DateDigits {
+
+  private static final String CHINESE = "〇一二三四五六七八九";
+
+  private static final Pattern NUMERAL =
+      Pattern.compile("[〇零○一二三四五六七八九]{4}(?=年)|(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])(?=[月日号號])");
+
+  private DateDigits() {}
+
+  /** Returns a text with ASCII digits and, before "年", with years of the common era. */
+  static String convert(String text) {
+    StringBuilder converted = new StringBuilder(text.length());
+    text.codePoints()
+        .map(c -> Character.isDigit(c) ? '0' + Character.digit(c, 10) : c)
+        .forEach(converted::appendCodePoint);
+    if (converted.indexOf("年") < 0) {
+      return converted.toString();
+    }
+    String arabic = NUMERAL.matcher(converted).replaceAll(numeral -> value(numeral.group()));
+    return Eras.YEAR
+        .matcher(arabic)
+        .replaceAll(y -> "" + (Eras.BEFORE.get(y.group(1)) + Integer.parseInt(y.group(2))));
+  }
+
+  private static String value(String numeral) {
+    int ten = numeral.indexOf('十');
+    if (ten < 0) {
+      return numeral.chars().mapToObj(c -> "" + digit(c)).collect(Collectors.joining());
+    }
+    int tens = ten == 0 ? 1 : digit(numeral.charAt(0));
+    int ones = ten == numeral.length() - 1 ? 0 : digit(numeral.charAt(ten + 1));
+    return "" + (10 * tens + ones);
+  }
+
+  /** Returns the value of a digit, 0 for all variants of zero. */
+  private static int digit(int c) {
+    return Math.max(0, CHINESE.indexOf(c));
+  }
+
+  /** Lazily loaded names of Japanese and Taiwanese eras. */
+  private static final class Eras {
+
+    /** Year before the first year of each era, by the era's name. */
+    static final Map<String, Integer> BEFORE = new HashMap<>();
+
+    static {
+      for (JapaneseEra era : JapaneseEra.values()) {
+        int first = JapaneseChronology.INSTANCE.prolepticYear(era, 1);
+        BEFORE.put(era.getDisplayName(TextStyle.FULL, Locale.JAPAN), first - 1);
+      }
+      LocalDate first = LocalDate.from(MinguoChronology.INSTANCE.date(1, 1, 1));
+      BEFORE.put(MinguoEra.ROC.getDisplayName(TextStyle.FULL, Locale.TAIWAN), first.getYear() - 1);
+    }
+
+    static final Pattern YEAR =
+        Pattern.compile("(" + String.join("|", BEFORE.keySet()) + ") ?([0-9]{1,3})(?= ?年)");
+  }
+}
