@@ -98,11 +98,11 @@ final class DateText {
           .toList();
 
   private final String text;
-  private final DateOrder order;
+  private final PageDates format;
 
-  private DateText(String text, DateOrder order) {
+  private DateText(String text, PageDates format) {
     this.text = text;
-    this.order = order;
+    this.format = format;
   }
 
   private static Pattern pattern(String form) {
@@ -120,25 +120,20 @@ final class DateText {
             .replace(" ", " ?"));
   }
 
-  /** Returns the first date in a text, or null. */
-  static PageDate first(String text, DateOrder order) {
-    List<Found> found = read(text, order, 1);
-    return found.isEmpty() ? null : found.get(0).date;
-  }
-
   /** Date in a text, and the text between the previous date and this one. */
   record Found(PageDate date, String before) {}
 
-  static List<Found> read(String text, DateOrder order, int maxDates) {
+  /** Returns the first plausible dates in a text. */
+  static List<Found> read(String text, PageDates format, int maxDates) {
     String digits = digits(text);
     if (digits.isEmpty()) {
       return List.of();
     }
-    String known = named(digits, name -> MonthNames.month(name, order.languages()));
-    List<Found> found = new DateText(known, order).read(maxDates);
+    String known = named(digits, name -> MonthNames.month(name, format.languages()));
+    List<Found> found = new DateText(known, format).read(maxDates);
     return found.isEmpty() && PERHAPS_NAMED.matcher(known).find()
         ? new DateText(
-                named(digits, name -> MonthNames.monthAnywhere(name, order.languages())), order)
+                named(digits, name -> MonthNames.monthAnywhere(name, format.languages())), format)
             .read(maxDates)
         : found;
   }
@@ -172,7 +167,8 @@ final class DateText {
    */
   static int monthsFirst(String text) {
     int sum = 0;
-    for (Matcher date = NUMERIC.matcher(digits(text)); date.find(); ) {
+    String digits = text.indexOf('/') < 0 && text.indexOf('-') < 0 ? "" : digits(text);
+    for (Matcher date = NUMERIC.matcher(digits); date.find(); ) {
       int first = Integer.parseInt(date.group("d"));
       int second = Integer.parseInt(date.group("m"));
       sum += first <= MONTHS && second > MONTHS ? 1 : 0;
@@ -197,7 +193,7 @@ final class DateText {
           next = date == null ? next : forms.get(i).end();
         }
       }
-      if (date != null) {
+      if (date != null && format.believed().believes(date.day())) {
         found.add(new Found(date, text.substring(from, start.start())));
         from = next;
       }
@@ -248,7 +244,7 @@ final class DateText {
     if (match.start("d") > match.start("y")) {
       return day(year, number, day);
     }
-    boolean monthFirst = order.monthFirst() && !match.group("s").equals(".");
+    boolean monthFirst = format.monthFirst() && !match.group("s").equals(".");
     LocalDate first = monthFirst ? day(year, day, number) : day(year, number, day);
     LocalDate second = monthFirst ? day(year, number, day) : day(year, day, number);
     return first == null ? second : first;

@@ -54,13 +54,12 @@ final class Evidence {
   /** Host of {@link #address}; may be empty. */
   final String host;
 
-  /** Format of the dates in markup. */
-  final DateOrder order;
+  final PageDates format;
 
-  Evidence(String address, DateOrder order) {
+  Evidence(String address, PageDates format) {
     this.address = address;
     this.host = Addresses.host(address);
-    this.order = order;
+    this.format = format;
   }
 
   /** Returns the values of a field that is a single text. */
@@ -100,7 +99,7 @@ final class Evidence {
 
   /** Adds the first date of each text. */
   void dates(List<Statement<PageDate>> to, List<String> given, EvidencePlace place, String name) {
-    given.forEach(text -> add(to, DateText.first(text, order), place, name));
+    given.forEach(text -> add(to, format.first(text), place, name));
   }
 
   /** Adds a value; ignores null and empty lists. */

@@ -20,20 +20,17 @@ final class EvidenceCollector {
 
   private static final int MAX_SCRIPTS = 50;
 
-  private static final int MAX_DATE_CHARS = 60;
-
   private final PageReading reading;
   private final PageTree tree;
   private final String guess;
-  private final int monthsFirst;
   private final Evidence evidence;
   private final SiteNames sites;
 
-  private EvidenceCollector(PageReading reading, String address, String guess) {
+  private EvidenceCollector(
+      PageReading reading, String address, String guess, MetadataParameters believed) {
     this.reading = reading;
     this.tree = reading.tree();
     this.guess = guess;
-    this.monthsFirst = monthsFirst();
     String canonical = canonical();
     MetaTags metaTags = new MetaTags(tree, reading.elements("meta"));
     String known =
@@ -46,7 +43,8 @@ final class EvidenceCollector {
     lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
     String declared = lang == null ? metaTags.first(MetadataField.LANGUAGE) : lang;
     this.evidence =
-        new Evidence(known, DateOrder.of(declared, Addresses.host(known)).shown(monthsFirst));
+        new Evidence(
+            known, PageDates.of(declared, guess, Addresses.host(known), believed).shown(tree));
     evidence.text(MetadataField.CANONICAL, canonical, EvidencePlace.LINK, "rel=canonical");
     evidence.text(MetadataField.LANGUAGE, lang, EvidencePlace.TEXT, "html lang");
     JsonLd.collect(jsonLd(), reading.page().title(), evidence);
@@ -60,12 +58,18 @@ final class EvidenceCollector {
    *
    * @param address the page's address, or null if unknown
    * @param guess detected language of the text, or null if unknown
+   * @param believed range of plausible dates
    * @param thread whether the page is a forum thread or a question with answers
    * @param titles weights for choosing the title among the candidates
    */
   static Evidence collect(
-      PageReading reading, String address, String guess, boolean thread, TitleWeights titles) {
-    EvidenceCollector collector = new EvidenceCollector(reading, address, guess);
+      PageReading reading,
+      String address,
+      String guess,
+      MetadataParameters believed,
+      boolean thread,
+      TitleWeights titles) {
+    EvidenceCollector collector = new EvidenceCollector(reading, address, guess, believed);
     TitleCandidate title = collector.chooseTitle(titles);
     collector.readVisible(
         TitleChoice.headline(collector.evidence.candidates, titles, title, thread), thread);
@@ -126,20 +130,6 @@ final class EvidenceCollector {
     return title;
   }
 
-  /** Returns the sum of {@link DateText#monthsFirst} over the page's short texts. */
-  private int monthsFirst() {
-    int sum = 0;
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.isSeenText(node) && tree.textLength(node) <= MAX_DATE_CHARS) {
-        String text = tree.text(node);
-        if (text.indexOf('/') >= 0 || text.indexOf('-') >= 0) {
-          sum += DateText.monthsFirst(text);
-        }
-      }
-    }
-    return sum;
-  }
-
   /** Returns the first node of the headline's line; without headline, that of the article. */
   private int startOfArticle() {
     int line = reading.likeness().headline();
@@ -156,8 +146,7 @@ final class EvidenceCollector {
       new Bylines(reading, headline, lines, evidence).read(thread);
       Authorship.settle(evidence, sites, "zh".equals(guess));
     }
-    DateOrder order = evidence.order.inText(guess, evidence.host).shown(monthsFirst);
-    VisibleDates dates = new VisibleDates(reading, order, evidence);
+    VisibleDates dates = new VisibleDates(reading, evidence);
     boolean noDate = evidence.published.isEmpty();
     if (noDate) {
       dates.times(headline);

@@ -62,8 +62,9 @@ public final class MetadataReader {
       KindProbabilities kinds) {
     String guess = LanguageGuess.of(reading);
     Evidence evidence =
-        EvidenceCollector.collect(reading, address, guess, kinds.kind() == PageKind.FORUM, titles);
-    Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
+        EvidenceCollector.collect(
+            reading, address, guess, parameters, kinds.kind() == PageKind.FORUM, titles);
+    Statement<PageDate> modified = first(evidence.modified);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());
     Statement<String> language = language(evidence.texts(MetadataField.LANGUAGE), guess);
@@ -108,8 +109,8 @@ public final class MetadataReader {
    * address, or a line beside the headline, has the previous or next day, that day is used.
    */
   private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
-    Statement<PageDate> first = first(evidence.published, this::isBelieved);
-    first = first == null ? first(evidence.dates, this::isBelieved) : first;
+    Statement<PageDate> first = first(evidence.published);
+    first = first == null ? first(evidence.dates) : first;
     Statement<PageDate> date = first == null ? modified : first;
     if (date == null || !date.value().isUtc()) {
       return date;
@@ -121,10 +122,6 @@ public final class MetadataReader {
                 (other.place() == EvidencePlace.ADDRESS || other.place() == EvidencePlace.BYLINE)
                     && date.value().mayBeOn(other.value()));
     return beside == null || beside.value().day().equals(date.value().day()) ? date : beside;
-  }
-
-  private boolean isBelieved(Statement<PageDate> date) {
-    return parameters.believes(date.value().day());
   }
 
   /** Returns {@code og:site_name}, else another declared name, else the name in {@code <title>}. */

@@ -1,17 +1,29 @@
 package org.wpbminer.classifier.metadata;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.PageTree;
 
-/** Parser of dates in the texts of a page, in the format of the page's language and region. */
-public final class PageDates {
+/**
+ * Parser of dates in the texts of a page, in the format of the page's language and region.
+ *
+ * @param languages ISO 639 codes of the languages of month names, the most probable first
+ * @param monthFirst whether the month comes before the day in {@code 5/3/2024}
+ * @param believed range of plausible dates
+ */
+public record PageDates(List<String> languages, boolean monthFirst, MetadataParameters believed) {
 
-  private final DateOrder order;
-  private final MetadataParameters believed;
+  /** Regions that write the month first, according to Unicode's CLDR. */
+  private static final Set<String> MONTH_FIRST = Set.of("US", "PH", "CA", "PR", "GU");
 
-  private PageDates(DateOrder order, MetadataParameters believed) {
-    this.order = order;
-    this.believed = believed;
-  }
+  /** Top-level domains of English-speaking countries that write the day first. */
+  private static final Set<String> DAY_FIRST_DOMAINS =
+      Set.of("uk", "au", "nz", "ie", "in", "za", "ng", "ke", "sg", "my", "pk", "lk");
+
+  /** Maximum length of a text whose dates show the order of day and month. */
+  private static final int MAX_DATE_CHARS = 60;
 
   /**
    * Creates a parser for a page.
@@ -22,16 +34,47 @@ public final class PageDates {
    */
   public static PageDates of(PageReading reading, String address, MetadataParameters believed) {
     String declared = reading.tree().attribute(0, "lang");
-    String host = Addresses.host(address == null ? "" : address);
-    DateOrder order =
-        DateOrder.of(declared == null ? "" : declared, host)
-            .inText(LanguageGuess.of(reading), host);
-    return new PageDates(order, believed);
+    return of(
+        declared == null ? "" : declared,
+        LanguageGuess.of(reading),
+        Addresses.host(address == null ? "" : address),
+        believed);
+  }
+
+  /**
+   * Creates a parser for a declared language, such as {@code en-GB}, which may be empty, and the
+   * detected language of the text, which may be null and has precedence.
+   */
+  static PageDates of(String tag, String guess, String host, MetadataParameters believed) {
+    Locale locale = Locale.forLanguageTag(tag.replace('_', '-'));
+    String language = locale.getLanguage().isEmpty() ? "en" : locale.getLanguage();
+    if (guess != null && !guess.equals(language)) {
+      PageDates text = of(guess, null, host, believed);
+      return new PageDates(List.of(guess, language), text.monthFirst, believed);
+    }
+    String region = locale.getCountry();
+    String domain = host.substring(host.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    boolean monthFirst =
+        region.isEmpty() || region.equals("US")
+            ? !DAY_FIRST_DOMAINS.contains(domain)
+            : MONTH_FIRST.contains(region);
+    return new PageDates(List.of(language), language.equals("en") && monthFirst, believed);
+  }
+
+  /** Returns this parser with the order of day and month that the page's other dates show. */
+  PageDates shown(PageTree tree) {
+    int monthsFirst = 0;
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.isSeenText(node) && tree.textLength(node) <= MAX_DATE_CHARS) {
+        monthsFirst += DateText.monthsFirst(tree.text(node));
+      }
+    }
+    return monthsFirst == 0 ? this : new PageDates(languages, monthsFirst > 0, believed);
   }
 
   /** Returns the first date in a text, or null if it is not plausible. */
   public PageDate first(String text) {
-    PageDate date = DateText.first(text, order);
-    return date == null || !believed.believes(date.day()) ? null : date;
+    List<DateText.Found> found = DateText.read(text, this, 1);
+    return found.isEmpty() ? null : found.get(0).date();
   }
 }

@@ -17,7 +17,9 @@ public record TitleCandidates(List<String> texts, double[][] vectors) {
     TitleWeights none = new TitleWeights(new double[TitleWeights.featureNames().size()]);
     List<TitleCandidate> candidates =
         new ArrayList<>(
-            EvidenceCollector.collect(PageReading.of(page), null, null, false, none).candidates);
+            EvidenceCollector.collect(
+                    PageReading.of(page), null, null, MetadataParameters.defaults(), false, none)
+                .candidates);
     return new TitleCandidates(
         candidates.stream().map(candidate -> candidate.said.value()).toList(),
         candidates.stream().map(candidate -> candidate.features).toArray(double[][]::new));

@@ -11,10 +11,10 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /** Reader of visible dates: in {@code <time>}, near the headline, in elements named for dates. */
-record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidence evidence) {
+record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
 
-  VisibleDates(PageReading reading, DateOrder order, Evidence evidence) {
-    this(reading, reading.tree(), order, evidence);
+  VisibleDates(PageReading reading, Evidence evidence) {
+    this(reading, reading.tree(), evidence);
   }
 
   private static final int MAX_CHARS = 150;
@@ -32,7 +32,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
       for (int node : Arrays.copyOf(times, Math.min(times.length, MAX_ELEMENTS))) {
         if (node > headline == below && !isOfOther(node)) {
           String text = tree.attribute(node, "datetime");
-          PageDate date = text == null ? null : DateText.first(text, order);
+          PageDate date = text == null ? null : evidence.format.first(text);
           String name = text == null ? "" : "datetime";
           add(date == null ? ofText(node) : date, node, EvidencePlace.TIME, name);
         }
@@ -46,7 +46,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   }
 
   private PageDate ofText(int node) {
-    return isShort(node) ? DateText.first(NodeText.of(tree, node), order) : null;
+    return isShort(node) ? evidence.format.first(NodeText.of(tree, node)) : null;
   }
 
   private boolean isShort(int node) {
@@ -87,7 +87,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   private void line(String line) {
     boolean runs =
         line.indexOf(HeadlineLines.PARTING) < 0 && line.length() >= Lines.MIN_RUNNING_COLUMNS;
-    List<DateText.Found> dates = DateText.read(line, order, MAX_DATES);
+    List<DateText.Found> dates = DateText.read(line, evidence.format, MAX_DATES);
     for (DateText.Found found : dates) {
       boolean modified = ElementNaming.saysModified(dates.size() == 1 ? line : found.before());
       List<Statement<PageDate>> to =
@@ -121,7 +121,7 @@ record VisibleDates(PageReading reading, PageTree tree, DateOrder order, Evidenc
   void anywhere() {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.isSeenText(node) && tree.textLength(node) <= MAX_CHARS) {
-        PageDate date = DateText.first(tree.text(node), order);
+        PageDate date = evidence.format.first(tree.text(node));
         boolean modified = date != null && ElementNaming.saysModified(tree.text(node));
         Evidence.add(modified ? evidence.modified : evidence.dates, date, EvidencePlace.TEXT, "");
       }

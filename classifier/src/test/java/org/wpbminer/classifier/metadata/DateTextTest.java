@@ -10,8 +10,15 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 class DateTextTest {
+
+  /** Every date that exists is plausible in these tests. */
+  private static PageDates dates(String language) {
+    return PageDates.of(language, null, "", new MetadataParameters(LocalDate.MIN, LocalDate.MAX));
+  }
 
   @ParameterizedTest
   @CsvSource(
@@ -54,7 +61,7 @@ class DateTextTest {
         "zh    ~ 2024年5月3日15时47分                   ~ 2024-05-03T15:47:00",
       })
   void datesAreParsed(String language, String text, String expected) {
-    assertThat(DateText.first(text, DateOrder.of(language, ""))).hasToString(expected);
+    assertThat(dates(language).first(text)).hasToString(expected);
   }
 
   @ParameterizedTest
@@ -62,7 +69,7 @@ class DateTextTest {
       delimiter = '~',
       value = {"12 of 2024", "31.2.2024", "May contain 3 nuts", "1.2.3", "call 555-20-2024", "''"})
   void otherNumbersAreNotDates(String text) {
-    assertThat(DateText.first(text, DateOrder.of("en", ""))).isNull();
+    assertThat(dates("en").first(text)).isNull();
   }
 
   /** Tests all months in many languages, with the JDK's names. */
@@ -71,7 +78,7 @@ class DateTextTest {
   void monthsOfALanguageAreKnown(String language) {
     for (Month month : Month.values()) {
       String name = month.getDisplayName(TextStyle.FULL, new Locale(language));
-      PageDate date = DateText.first("7 " + name + " 2019", DateOrder.of(language, ""));
+      PageDate date = dates(language).first("7 " + name + " 2019");
       assertThat(date).as(name).isEqualTo(PageDate.of(LocalDate.of(2019, month, 7)));
     }
   }
@@ -85,8 +92,8 @@ class DateTextTest {
     "31.12.2023, 2024-05-03"
   })
   void otherDatesDetermineTheOrder(String others, String expected) {
-    DateOrder order = DateOrder.of("en-US", "").shown(DateText.monthsFirst(others));
-    assertThat(DateText.first("5/3/2024", order)).hasToString(expected);
+    PageTree tree = new PageParser().parse("<p>" + others).tree();
+    assertThat(dates("en-US").shown(tree).first("5/3/2024")).hasToString(expected);
   }
 
   @Test
@@ -98,10 +105,10 @@ class DateTextTest {
       for (int k = random.nextInt(30); k > 0; k--) {
         text.append(parts.charAt(random.nextInt(parts.length())));
       }
-      PageDate date = DateText.first(text.toString(), DateOrder.of("en", ""));
+      PageDate date = dates("en").first(text.toString());
       if (date != null) {
         String iso = date.toString();
-        assertThat(DateText.first(iso, DateOrder.of("en", ""))).as(iso).isEqualTo(date);
+        assertThat(dates("en").first(iso)).as(iso).isEqualTo(date);
       }
     }
   }
@@ -114,6 +121,6 @@ class DateTextTest {
     "二○○八年一月七号, 2008-01-07",
   })
   void chineseNumeralsAreParsed(String text, String date) {
-    assertThat(DateText.first(text, DateOrder.of("zh", ""))).hasToString(date);
+    assertThat(dates("zh").first(text)).hasToString(date);
   }
 }

@@ -223,7 +223,8 @@ class MetadataReaderTest {
         "<a href='member.php?u=7'><b>Lil</b></a>",
       })
   void theFirstUserAfterTheTitleIsTheAuthorOfAThread(String user) {
-    Evidence evidence = new Evidence("", DateOrder.of("en", ""));
+    Evidence evidence =
+        new Evidence("", PageDates.of("en", null, "", MetadataParameters.defaults()));
     String page =
         "<a href=/u/me>Me</a><h1>Boats?</h1><p>" + user + TEXT + "<a href=/members/tom.8/>Tom</a>";
     PageReading reading = PageReading.of(new PageParser().parse(page));

@@ -14,7 +14,8 @@ class ProductReaderTest {
   private static Product read(String html, PageKind kind) {
     PageReading page = PageReading.of(new PageParser().parse(html));
     Evidence evidence =
-        EvidenceCollector.collect(page, null, "en", false, TitleWeights.ofDefaultModel());
+        EvidenceCollector.collect(
+            page, null, "en", MetadataParameters.defaults(), false, TitleWeights.ofDefaultModel());
     return ProductReader.read(page, evidence, kind == PageKind.PRODUCT, "en-GB");
   }
 

@@ -33,7 +33,10 @@ class SiteNamesTest {
   @Test
   void punctuationAndAccentsAreIgnored() {
     SiteNames sites =
-        new SiteNames(new Evidence("https://www.gazette.example/", DateOrder.of("en", "")));
+        new SiteNames(
+            new Evidence(
+                "https://www.gazette.example/",
+                PageDates.of("en", null, "", MetadataParameters.defaults())));
     sites.add("The Última Gazette");
     assertThat(sites.isName("ULTIMA GAZETTE")).isTrue();
     assertThat(sites.isName("gazette")).isTrue();
