@@ -101,7 +101,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
         || !isShort(node, MAX_USERNAME_CHARS)
         || tree.subtreeEnd(node) - node > MAX_USERNAME_NODES
         || !ElementNaming.linksTo(tree, node, ElementNaming.USER_PAGE)
-            && !reading.names().has(node, NameTopic.USERNAME)) {
+            && !has(node, NameTopic.USERNAME)) {
       return false;
     }
     String name = Characters.fold(NodeText.of(tree, node));
@@ -186,8 +186,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     int[] links = Arrays.stream(reading.elements("a")).filter(condition).toArray();
     for (int node : links) {
       boolean near = last == PageTree.NONE || node - last < MAX_LINK_DISTANCE_NODES;
-      boolean inAddress = reading.tree().tag(reading.tree().parent(node)).equals("address");
-      if (near && (mayName(node) || inAddress && isShort(node, MAX_BYLINE_CHARS))) {
+      if (near && mayName(node)) {
         last = authors.addAll(PersonNames.ofLine(NodeText.of(reading.tree(), node))) ? node : last;
       }
     }
@@ -198,7 +197,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   private void named(int from, int to) {
     int[] elements =
         IntStream.range(from, to)
-            .filter(node -> reading.names().has(node, NameTopic.AUTHOR))
+            .filter(node -> has(node, NameTopic.AUTHOR))
             .filter(node -> (reading.names().topics(node) & NOT_AUTHOR) == 0)
             .limit(MAX_ELEMENTS)
             .toArray();
@@ -243,11 +242,12 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
         && node > headline
         && node < start
         && start - headline <= MAX_NODES_ABOVE_TEXT
-        && reading.tree().nearestAncestor(node, MAX_LEVELS, this::isOfComments) == PageTree.NONE;
+        && reading.tree().nearestAncestor(node, MAX_LEVELS, n -> has(n, NameTopic.COMMENT))
+            == PageTree.NONE;
   }
 
-  private boolean isOfComments(int node) {
-    return reading.names().has(node, NameTopic.COMMENT);
+  private boolean has(int node, NameTopic topic) {
+    return reading.names().has(node, topic);
   }
 
   private boolean isShort(int node, int maxChars) {

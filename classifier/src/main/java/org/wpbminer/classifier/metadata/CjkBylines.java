@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.metadata;
 
 import java.lang.Character.UnicodeScript;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,14 +21,8 @@ final class CjkBylines {
 
   private static final TermLists LISTS = TermLists.load(CjkBylines.class, "names.tsv");
 
-  /** Labels such as "author", after which a separator and any short name follow. */
-  private static final List<String> LABEL = LISTS.terms("label");
-
   /** Words such as "reporter", after which names follow in brackets or after a separator. */
   private static final Pattern WRITER = Pattern.compile(anyOf("writer"));
-
-  /** Word after a name, for example "report" or "photo", and the rest of the text. */
-  private static final Pattern AFTER = Pattern.compile("(?<=..)(?:" + anyOf("after") + ").*");
 
   /** Words for photographers. The name before such a word belongs to a caption. */
   private static final Pattern PICTURE = Pattern.compile(anyOf("picture"));
@@ -44,7 +37,18 @@ final class CjkBylines {
   private static final Pattern CHINESE_NAMES = Pattern.compile(NAME + "+");
   private static final Pattern NEXT_NAME = Pattern.compile("\\G" + NAME + "(?=" + NAME + "*$)");
 
-  private static final String MARKS = " :：/／●|・□■＝=@，,";
+  private static final String MARKS = "[ :：/／●|・□■＝=@，,]";
+
+  /** Label such as "author", after which a separator and any short name follow. */
+  private static final Pattern LABEL =
+      Pattern.compile(
+          "(?<!\\p{IsHan})(?:%s)(?:(?<=M)|(?= ?(?! )M))M*(?<names>[^|]*)"
+              .replace("M", MARKS)
+              .formatted(anyOf("label")));
+
+  private static final Pattern IN_TEXT = afterWriter(NAME + "+?");
+  private static final Pattern IN_BRACKETS = afterWriter("(?:" + NAME + "+?|[\\p{IsHan}·]{2,5}?)");
+
   private static final String CLOSE = "）)】]］》〉>";
   private static final Pattern BETWEEN_BRACKETS =
       Pattern.compile(
@@ -57,7 +61,7 @@ final class CjkBylines {
   private static final int MAX_BEFORE = 20;
 
   private static final int MAX_NAME_CHARS = 16;
-  private static final int MAX_CHARS = 400;
+  private static final int MAX_CHARS = 2_000;
 
   private CjkBylines() {}
 
@@ -67,6 +71,16 @@ final class CjkBylines {
         .sorted((a, b) -> b.length() - a.length())
         .map(Pattern::quote)
         .collect(Collectors.joining("|"));
+  }
+
+  /** Returns a pattern for names after a word such as "reporter", and a photographer's mark. */
+  private static Pattern afterWriter(String name) {
+    String one = "(?!AFTER|%s)%s(?=AFTER|SPACE|$)".formatted(WRITER, name);
+    return Pattern.compile(
+        "(?<marks>%s*)(?<names>%s(?:SPACE%s){0,7})(?<picture>SPACE(?:%s))?"
+            .formatted(MARKS, one, one, PICTURE)
+            .replace("SPACE", "[ 、，,|]+")
+            .replace("AFTER", anyOf("after")));
   }
 
   /** Returns the authors in a line; {@code signed} is whether the line may be a signature. */
@@ -111,10 +125,6 @@ final class CjkBylines {
             : NEXT_NAME.matcher(run).results().map(MatchResult::group).toList();
   }
 
-  private static boolean isHan(int c) {
-    return UnicodeScript.of(c) == UnicodeScript.HAN;
-  }
-
   /** Adds the names before a Korean word for reporters. */
   private static void korean(String text, Set<String> names) {
     KOREAN_REPORTER.matcher(text).results().limit(MAX_BEFORE).forEach(m -> names.add(m.group(1)));
@@ -122,46 +132,24 @@ final class CjkBylines {
 
   /** Adds the names after a label and a separator: "作者：". */
   private static void label(String text, Set<String> names) {
-    for (String label : LABEL) {
-      int at = text.indexOf(label);
-      int from = at + label.length();
-      boolean begins = at == 0 || at > 0 && !isHan(text.codePointAt(at - 1));
-      if (!begins || from >= text.length()) {
-        continue;
-      }
-      boolean marked = MARKS.indexOf(label.charAt(label.length() - 1)) >= 0;
-      boolean mark = MARKS.indexOf(text.charAt(from)) >= 0 && text.charAt(from) != ' ';
-      if (marked || mark || text.startsWith(" |", from) || text.startsWith(" :", from)) {
-        String rest = text.substring(skipMarks(text, from));
-        int end = rest.indexOf('|');
-        String piece = (end < 0 ? rest : rest.substring(0, end)).strip();
-        take(piece, names);
-        if (!names.isEmpty()) {
-          return;
-        }
-      }
+    for (Matcher label = LABEL.matcher(text); names.isEmpty() && label.find(); ) {
+      take(label.group("names").strip(), names);
     }
   }
 
   private static void take(String piece, Set<String> names) {
-    if (piece.codePoints().noneMatch(CjkBylines::isHan)) {
-      if (isShortName(piece)) {
-        names.add(piece);
-      }
-      return;
-    }
-    for (String token : piece.split("[ 、，,／/;；]+")) {
-      int from = wordEnd(token);
+    boolean han = piece.codePoints().anyMatch(c -> UnicodeScript.of(c) == UnicodeScript.HAN);
+    for (String token : han ? piece.split("[ 、，,／/;；]+") : new String[] {piece}) {
+      int from = WRITER.matcher(token).results().mapToInt(MatchResult::end).max().orElse(0);
       String name = token.substring(from);
       boolean first = names.isEmpty();
-      if (!(first ? isShortName(name) : isChineseName(name) || PersonNames.isOrganisation(name))) {
-        if (first && from > 0 && name.isEmpty()) {
-          continue;
-        }
+      boolean fits =
+          first ? isShortName(name) : isChineseName(name) || PersonNames.isOrganisation(name);
+      if (!fits && !(first && from > 0 && name.isEmpty())) {
         return;
       }
       List<String> several = names(name);
-      names.addAll(several.isEmpty() ? List.of(name) : several);
+      names.addAll(!fits || !several.isEmpty() ? several : List.of(name));
     }
   }
 
@@ -173,66 +161,23 @@ final class CjkBylines {
         && !PersonNames.isNotName(name);
   }
 
-  /** Returns the end of the last word such as "reporter", as in "南都见习记者"; 0 if none. */
-  private static int wordEnd(String token) {
-    return WRITER.matcher(token).results().mapToInt(MatchResult::end).max().orElse(0);
-  }
-
   /** Adds the names after a word such as "reporter": "新京报记者 王一", "（记者 王一 通讯员 李二）". */
   private static void writers(Segment segment, Set<String> authors) {
-    String text = segment.text();
-    int from = 0;
-    while (true) {
-      int end = nextWord(text, from);
-      if (end < 0 || from == 0 && end > MAX_BEFORE) {
+    Matcher names = (segment.inBrackets() ? IN_BRACKETS : IN_TEXT).matcher(segment.text());
+    boolean first = true;
+    for (Matcher word = WRITER.matcher(segment.text()); word.find(); first = false) {
+      if (first && word.end() > MAX_BEFORE) {
         return;
       }
-      int start = skipMarks(text, end);
-      boolean parted = start > end || segment.inBrackets();
-      from = end;
-      List<String> found = new ArrayList<>();
-      int stop = start;
-      for (String token : text.substring(start).split("[ 、，,|]+", 8)) {
-        String name = AFTER.matcher(token).replaceFirst("");
-        List<String> names = names(name);
-        boolean fits =
-            !names.isEmpty()
-                || segment.inBrackets()
-                    && name.length() <= 5
-                    && name.length() > 1
-                    && name.codePoints().allMatch(c -> isHan(c) || c == '·');
-        if (PICTURE.matcher(token).lookingAt()) {
-          found.clear();
-          break;
-        }
-        if (!fits || nextWord(token, 0) >= 0) {
-          break;
-        }
-        found.addAll(names.isEmpty() ? List.of(name) : names);
-        stop += token.length();
-        if (!name.equals(token)) {
-          break;
+      if (names.region(word.end(), segment.text().length()).lookingAt()
+          && names.group("picture") == null
+          && (segment.inBrackets() || !names.group("marks").isEmpty())) {
+        for (String run : names.group("names").split("[ 、，,|]+")) {
+          List<String> several = names(run);
+          authors.addAll(several.isEmpty() ? List.of(run) : several);
         }
       }
-      if (parted) {
-        authors.addAll(found);
-      }
-      from = Math.max(from, stop);
     }
-  }
-
-  /** Returns the end of the first word such as "reporter" from an index on; -1 if absent. */
-  private static int nextWord(String text, int from) {
-    Matcher word = WRITER.matcher(text);
-    return word.find(from) ? word.end() : -1;
-  }
-
-  private static int skipMarks(String text, int from) {
-    int i = from;
-    while (i < text.length() && MARKS.indexOf(text.charAt(i)) >= 0) {
-      i++;
-    }
-    return i;
   }
 
   /** Adds names without a word such as "reporter", perhaps after a newspaper: "（网易财经 张一）". */
@@ -252,13 +197,8 @@ final class CjkBylines {
   private record Segment(String text, boolean inBrackets) {
 
     static List<Segment> of(String line) {
-      int most = 2 * MAX_CHARS;
-      String text =
-          line.length() > most
-              ? line.substring(0, MAX_CHARS) + "。" + line.substring(line.length() - MAX_CHARS)
-              : line;
       return BETWEEN_BRACKETS
-          .matcher(text)
+          .matcher(line.substring(0, Math.min(line.length(), MAX_CHARS)))
           .results()
           .map(m -> new Segment(m.group(2).strip(), m.group(1) != null && m.group(3) != null))
           .toList();

@@ -40,7 +40,6 @@ final class PersonNames {
           .collect(Collectors.groupingBy(by -> by.codePointAt(0)));
 
   private static final Set<String> AND = new HashSet<>(LISTS.terms("and"));
-  private static final Set<String> ARTICLES = new HashSet<>(LISTS.terms("article"));
   private static final Set<String> JOBS = new HashSet<>(LISTS.terms("job"));
   private static final Set<String> ORGANISATIONS = new HashSet<>(LISTS.terms("organisation"));
   private static final Set<String> AGENCIES = new HashSet<>(LISTS.terms("agency"));
@@ -54,6 +53,9 @@ final class PersonNames {
   private static final Pattern NAME_AND_DATE =
       Pattern.compile("^(\\p{Lu}\\S*(?: \\S+){1,3}?) (?:\\p{L}{3,}\\.? )?[0-9].*$");
 
+  /** Text in brackets, which after a name is an abbreviation or a place. */
+  private static final Pattern BRACKETS = Pattern.compile("\\([^()]*+\\)?");
+
   private PersonNames() {}
 
   /** Returns the authors in a field, which may have several names or begin with "by". */
@@ -62,22 +64,7 @@ final class PersonNames {
     if (folded.isEmpty() || folded.length() > MAX_CHARS || folded.contains("://")) {
       return List.of();
     }
-    return authors(pieces(withoutBy(withoutBrackets(folded))), false);
-  }
-
-  /** Removes text in brackets, which after a name is an abbreviation or a place. */
-  private static String withoutBrackets(String text) {
-    StringBuilder kept = new StringBuilder(text.length());
-    int open = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      open += c == '(' ? 1 : 0;
-      if (open == 0) {
-        kept.append(c);
-      }
-      open -= c == ')' && open > 0 ? 1 : 0;
-    }
-    return kept.toString();
+    return authors(pieces(withoutBy(BRACKETS.matcher(folded).replaceAll(""))), false);
   }
 
   /** Returns the authors in a line; empty if it does not look like a byline. */
@@ -90,34 +77,12 @@ final class PersonNames {
     if (!names.equals(folded)) {
       names = NAME_AND_DATE.matcher(names).replaceFirst("$1");
     }
-    Author desk = names.equals(folded) ? null : desk(names);
-    return desk == null ? authors(pieces(names), true) : List.of(desk);
-  }
-
-  /** Returns an organisation such as "the Coast desk"; null for other texts. */
-  private static Author desk(String names) {
-    int end = 0;
-    while (end < names.length() && "|,;(".indexOf(names.charAt(end)) < 0) {
-      end++;
-    }
-    String[] words = names.substring(0, end).strip().split(" ");
-    boolean article = words.length > 1 && ARTICLES.contains(words[0].toLowerCase(Locale.ROOT));
-    List<String> name = Arrays.asList(words).subList(article ? 1 : 0, words.length);
-    boolean organisation =
-        name.size() > 1
-            && name.size() <= MAX_WORDS
-            && (article || name.contains("&"))
-            && Character.isUpperCase(name.get(0).codePointAt(0))
-            && isOrganisation(name.get(name.size() - 1));
-    return organisation ? new Author(String.join(" ", name), false) : null;
+    return authors(pieces(names), true);
   }
 
   /** Returns the author if the whole text is a name; empty otherwise. */
   static List<Author> ofName(String text) {
     String name = folded(text);
-    if (name.indexOf(',') > 0) {
-      return authors(pieces(name), true);
-    }
     boolean fits =
         name.split(" ").length <= MAX_NAME_WORDS
             && name.codePoints().noneMatch(Character::isDigit)
@@ -169,23 +134,14 @@ final class PersonNames {
     return text.length() > 2 * MAX_CHARS ? "" : Characters.fold(Characters.visible(text));
   }
 
-  /** Removes up to two words before the names: "Text: von". */
+  /** Removes a word such as "by" before the names. */
   private static String withoutBy(String text) {
-    String rest = text;
-    for (int i = 0; i < 2; i++) {
-      String before = rest;
-      int first = rest.isEmpty() ? 0 : Character.toLowerCase(rest.codePointAt(0));
-      for (String by : BY.getOrDefault(first, List.of())) {
-        if (begins(rest, by)) {
-          rest = rest.substring(by.length()).replaceFirst("^[:：.／/ ]+", "");
-          break;
-        }
-      }
-      if (rest.equals(before)) {
-        break;
-      }
-    }
-    return rest;
+    int first = text.isEmpty() ? 0 : Character.toLowerCase(text.codePointAt(0));
+    return BY.getOrDefault(first, List.of()).stream()
+        .filter(by -> begins(text, by))
+        .findFirst()
+        .map(by -> text.substring(by.length()).replaceFirst("^[:：.／/ ]+", ""))
+        .orElse(text);
   }
 
   private static boolean begins(String text, String by) {
@@ -264,10 +220,8 @@ final class PersonNames {
     }
     String[] words = piece.split(" ");
     boolean organisation = isOrganisation(piece);
-    String last = words[words.length - 1];
     if (words.length > MAX_WORDS
-        || !organisation && Arrays.stream(words).anyMatch(PersonNames::isJob)
-        || strict && isJob(last) && !isOrganisation(last)) {
+        || !organisation && Arrays.stream(words).anyMatch(PersonNames::isJob)) {
       return false;
     }
     if (!strict) {
@@ -275,19 +229,11 @@ final class PersonNames {
     }
     return piece.codePoints().noneMatch(Character::isDigit)
         && (organisation || words.length > 1 || CjkCharacters.isIdeograph(piece.codePointAt(0)))
-        && areCapitalised(words);
+        && !Character.isLowerCase(words[0].codePointAt(0))
+        && !Character.isLowerCase(words[words.length - 1].codePointAt(0));
   }
 
   private static boolean isJob(String word) {
     return JOBS.contains(word.toLowerCase(Locale.ROOT));
-  }
-
-  /** Whether the first, the last and at least half of all words do not begin in lower case. */
-  private static boolean areCapitalised(String[] words) {
-    long small =
-        Arrays.stream(words).filter(word -> Character.isLowerCase(word.codePointAt(0))).count();
-    return 2 * small <= words.length - (words.length > 4 ? 2 : 0)
-        && !Character.isLowerCase(words[0].codePointAt(0))
-        && !Character.isLowerCase(words[words.length - 1].codePointAt(0));
   }
 }

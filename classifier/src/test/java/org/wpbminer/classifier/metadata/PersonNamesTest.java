@@ -39,7 +39,6 @@ class PersonNamesTest {
         "By Ada Smith, Senior Reporter | 3 May 2024   ~ Ada Smith",
         "Von Ada Müller und Jan van der Berg          ~ Ada Müller; Jan van der Berg",
         "Par Zoé Martin avec AFP                      ~ Zoé Martin; AFP (org)",
-        "By the Coast & Islands desk | 3 May 2024       ~ Coast & Islands desk (org)",
         "Text: Ada Müller                             ~ Ada Müller",
         "By the sea we walked for hours that day      ~ ''",
         "By Ada Smith May 3, 2024                     ~ Ada Smith",
