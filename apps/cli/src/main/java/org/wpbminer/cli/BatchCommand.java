@@ -65,20 +65,20 @@ final class BatchCommand extends SubCommand {
       description = "Form of the main text (default: text).")
   private MainTextFormat mainText;
 
-  @Mixin private MainTextOptions text;
+  @Mixin private OptionGroup.MainText text;
 
   @Option(
       names = "--posts",
       description = "Add the posts of threads and the comments below articles (column posts).")
   private boolean posts;
 
-  @Mixin private ThreadsOption threads;
+  @Mixin private OptionGroup.Threads threads;
 
   @Option(names = "--resume", description = "Continue: keep the parts that are already in OUT.")
   private boolean resume;
 
-  @Mixin private SourceOptions sourceOptions;
-  @Mixin private ModelOption model;
+  @Mixin private OptionGroup.Source sourceOptions;
+  @Mixin private OptionGroup.Model model;
 
   @Option(
       names = "--base-urls",

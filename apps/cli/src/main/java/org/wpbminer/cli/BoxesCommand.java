@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
     })
 final class BoxesCommand extends SubCommand {
 
-  @Mixin private SourceOptions sourceOptions;
-  @Mixin private FetchOptions fetch;
+  @Mixin private OptionGroup.Source sourceOptions;
+  @Mixin private OptionGroup.Fetch fetch;
 
   @Parameters(
       paramLabel = "PAGE",

@@ -42,12 +42,12 @@ final class ClassifyCommand extends SubCommand {
   /** Time limit that is never reached. */
   private static final Duration NO_TIMEOUT = Duration.ofDays(365);
 
-  @Mixin private SourceOptions sourceOptions;
-  @Mixin private PageArguments pages;
-  @Mixin private ModelOption model;
-  @Mixin private BaseUrlOption baseUrl;
-  @Mixin private ThreadsOption threads;
-  @Mixin private FetchOptions fetch;
+  @Mixin private OptionGroup.Source sourceOptions;
+  @Mixin private OptionGroup.Pages pages;
+  @Mixin private OptionGroup.Model model;
+  @Mixin private OptionGroup.BaseUrl baseUrl;
+  @Mixin private OptionGroup.Threads threads;
+  @Mixin private OptionGroup.Fetch fetch;
 
   @Option(
       names = {"-f", "--format"},
@@ -85,7 +85,7 @@ final class ClassifyCommand extends SubCommand {
               + " counts as one token, as do four other characters. Default: 400.")
   private int chunkTokens;
 
-  @Mixin private MainTextOptions text;
+  @Mixin private OptionGroup.MainText text;
 
   @Option(names = "--images", description = "Keep images in Markdown.")
   private boolean images;

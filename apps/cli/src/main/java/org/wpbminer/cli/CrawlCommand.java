@@ -147,7 +147,7 @@ final class CrawlCommand extends SubCommand {
               + " contacted.")
   private List<String> allowPrivate = List.of();
 
-  @Mixin private ModelOption model;
+  @Mixin private OptionGroup.Model model;
 
   /** Orders of the links, as named on the command line. */
   private enum Order {

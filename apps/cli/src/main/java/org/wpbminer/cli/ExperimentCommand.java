@@ -110,7 +110,7 @@ final class ExperimentCommand extends SubCommand {
       description = "Folder with a small web, for crawl: see docs/crawling.md.")
   private Path web;
 
-  @Mixin private ModelOption model;
+  @Mixin private OptionGroup.Model model;
 
   @Option(
       names = "--without",
@@ -124,7 +124,7 @@ final class ExperimentCommand extends SubCommand {
       description = "For main-text: switch off each rule in turn, and print its gain.")
   private boolean each;
 
-  @Mixin private SeedOption seed;
+  @Mixin private OptionGroup.Seed seed;
 
   @Option(
       names = {"-o", "--output"},

@@ -26,9 +26,9 @@ final class LinkBlocksCommand extends SubCommand {
     JSONL
   }
 
-  @Mixin private SourceOptions sourceOptions;
-  @Mixin private PageArguments pages;
-  @Mixin private FetchOptions fetch;
+  @Mixin private OptionGroup.Source sourceOptions;
+  @Mixin private OptionGroup.Pages pages;
+  @Mixin private OptionGroup.Fetch fetch;
 
   @Option(
       names = "--distance",

@@ -16,8 +16,8 @@ import picocli.CommandLine.Mixin;
     exitCodeList = {"0:the client closed the connection", "1:the model cannot be read"})
 final class McpCommand extends SubCommand {
 
-  @Mixin private ModelOption model;
-  @Mixin private FetchOptions fetch;
+  @Mixin private OptionGroup.Model model;
+  @Mixin private OptionGroup.Fetch fetch;
 
   @Override
   int run() throws IOException {

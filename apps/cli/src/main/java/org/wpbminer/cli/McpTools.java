@@ -72,9 +72,9 @@ final class McpTools {
       };
 
   private final PageMiner miner;
-  private final FetchOptions fetch;
+  private final OptionGroup.Fetch fetch;
 
-  McpTools(PageMiner miner, FetchOptions fetch) {
+  McpTools(PageMiner miner, OptionGroup.Fetch fetch) {
     this.miner = miner;
     this.fetch = fetch;
   }

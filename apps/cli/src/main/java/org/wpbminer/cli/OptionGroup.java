@@ -1,8 +1,25 @@
 package org.wpbminer.cli;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.Favour;
+import org.wpbminer.classifier.model.Versions;
+import org.wpbminer.crawl.HttpFetcher.FetchParameters;
+import org.wpbminer.crawl.Network;
+import org.wpbminer.crawl.PageFetch;
+import org.wpbminer.segmenter.decode.ParseLimits;
+import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Options that several commands share. A wrong value ends the command with exit code 2. */
@@ -38,5 +55,198 @@ abstract class OptionGroup {
   /** Returns the writer of messages to stderr. */
   TerminalProgress notes() {
     return new TerminalProgress(command.commandLine().getErr());
+  }
+
+  static final class Threads extends OptionGroup {
+    private static final int MAX_THREADS = 1024;
+
+    @Option(
+        names = {"-j", "--threads"},
+        paramLabel = "N",
+        description = "Number of threads (default: all cores). The result does not depend on it.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    public int count() {
+      require(
+          threads >= 1 && threads <= MAX_THREADS,
+          "--threads is " + threads + "; it must be 1 to " + MAX_THREADS);
+      return threads;
+    }
+  }
+
+  static final class Seed {
+
+    @Option(
+        names = "--seed",
+        paramLabel = "N",
+        defaultValue = "1",
+        description = "Seed of random numbers (default: 1).")
+    private long seed;
+
+    public long value() {
+      return seed;
+    }
+  }
+
+  static final class Model {
+
+    @Option(
+        names = {"-m", "--model"},
+        paramLabel = "DIR",
+        description = "Folder of the model (default: models/default of this installation).")
+    private Path model;
+
+    public boolean isGiven() {
+      return model != null;
+    }
+
+    public Path folder() {
+      return model == null ? supplied() : model;
+    }
+
+    /** Returns the folder of the default model in the installation. */
+    static Path supplied() {
+      return home().resolve(Path.of("models", "default"));
+    }
+
+    /** Returns the folder of the installation, which the launcher reports. */
+    static Path home() {
+      return Path.of(System.getProperty("wpbminer.home", "."));
+    }
+  }
+
+  static final class Source extends OptionGroup {
+
+    @Option(
+        names = "--charset",
+        paramLabel = "NAME",
+        description = "Charset of the pages, if known. A byte order mark takes precedence.")
+    private String charset;
+
+    @Option(
+        names = "--max-bytes",
+        paramLabel = "N",
+        description = "Maximum number of bytes to read of a page (default: 33554432).")
+    private int maxBytes = ParseLimits.defaults().maxBytes();
+
+    public ParseOptions toParseOptions() {
+      if (charset != null && !ParseOptions.isCharset(charset)) {
+        throw wrong("--charset is \"" + charset + "\", which is not the name of a charset");
+      }
+      ParseOptions options = ParseOptions.defaults().withCharset(charset);
+      return checked(
+          "--max-bytes", () -> options.withLimits(options.limits().withMaxBytes(maxBytes)));
+    }
+  }
+
+  /** Parameter for the pages that a command processes. */
+  static final class Pages {
+
+    @Parameters(
+        paramLabel = "PAGE",
+        arity = "1..*",
+        description =
+            "Files, folders (all "
+                + PageFiles.KINDS
+                + " below), - for standard input, or addresses, which are fetched.")
+    private List<String> pages;
+
+    List<PageInput> inputs(Fetch fetch) throws IOException {
+      return PageInput.of(pages, fetch);
+    }
+  }
+
+  static final class BaseUrl extends OptionGroup {
+
+    static final String ADDRESS =
+        "it must be an absolute http, https, ftp or file address of at most 8,192 characters";
+
+    @Option(
+        names = "--base-url",
+        paramLabel = "URL",
+        description = "Address of the pages, with which links are resolved.")
+    private String baseUrl;
+
+    /** Returns the address after checking it; null if not given. */
+    public String address() {
+      require(
+          baseUrl == null || LinkResolver.isAddress(baseUrl),
+          "--base-url is \"" + TerminalText.shortened(baseUrl) + "\"; " + ADDRESS);
+      return baseUrl;
+    }
+  }
+
+  /** Options for the main text, whatever its form. */
+  static final class MainText {
+
+    @Option(names = "--body", description = "Leave the headline out of the main text.")
+    private boolean body;
+
+    @Option(
+        names = "--favour",
+        paramLabel = "precision|recall",
+        description =
+            "Favour precision (fewer wrong lines in the main text) or recall (fewer missing lines)."
+                + " Default: the greatest expected F1.")
+    private Favour favour;
+
+    @Option(
+        names = "--no-bylines",
+        description =
+            "In Markdown and HTML, leave out the rule and the line with author and date before each"
+                + " post of a thread.")
+    private boolean withoutBylines;
+
+    boolean isBody() {
+      return body;
+    }
+
+    MineOptions addedTo(MineOptions options) {
+      return options
+          .withBody(body)
+          .withFavour(favour == null ? Favour.BALANCE : favour)
+          .withBylines(!withoutBylines);
+    }
+  }
+
+  /** Options for pages that are given as web addresses, and the fetcher of these pages. */
+  static final class Fetch extends OptionGroup implements Closeable {
+
+    @Option(names = "--offline", description = "Fetch nothing; an address is an error.")
+    private boolean offline;
+
+    @Option(
+        names = "--allow-private",
+        paramLabel = "NETWORK",
+        split = ",",
+        description = "Also fetch pages from hosts in these private networks, such as 127.0.0.0/8.")
+    private List<String> allowPrivate = List.of();
+
+    private PageFetch fetch;
+
+    boolean fetches() {
+      return !offline;
+    }
+
+    /** Fetches a page by the rules of a crawl, and reports it on stderr. */
+    synchronized PageRecord page(String address) throws IOException {
+      if (fetch == null) {
+        List<Network> networks =
+            checked("--allow-private", () -> allowPrivate.stream().map(Network::parse).toList());
+        String agent = "wpbminer/" + Versions.wpbminer().replaceAll("[^0-9.]", "");
+        fetch = new PageFetch(FetchParameters.of(agent, 1).withAllowed(networks));
+      }
+      notes().tell("fetching " + address);
+      PageRecord page = fetch.page(address);
+      notes().tellCut(address, page.truncated());
+      return page;
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (fetch != null) {
+        fetch.close();
+      }
+    }
   }
 }

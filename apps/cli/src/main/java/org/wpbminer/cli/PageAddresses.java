@@ -46,7 +46,7 @@ record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
         "%s: the address is \"%s\"; %s",
         where,
         TerminalText.shortened(address),
-        BaseUrlOption.ADDRESS);
+        OptionGroup.BaseUrl.ADDRESS);
     Path page;
     try {
       page = list.toAbsolutePath().resolveSibling(path).normalize();

@@ -26,7 +26,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param place path relative to the folder that the user gave, or the file name
  * @param fetch the fetcher for a web address; null for files and standard input
  */
-record PageInput(String name, Path file, Path place, FetchOptions fetch) {
+record PageInput(String name, Path file, Path place, OptionGroup.Fetch fetch) {
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
 
@@ -49,7 +49,7 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
   }
 
   /** Returns the pages of arguments; web addresses are allowed if {@code fetch} permits them. */
-  static List<PageInput> of(List<String> arguments, FetchOptions fetch) throws IOException {
+  static List<PageInput> of(List<String> arguments, OptionGroup.Fetch fetch) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
       Arguments.refuse(
@@ -72,13 +72,14 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
           argument,
           argument);
       Path path = Path.of(argument);
-      if (!Files.isDirectory(path)) {
+      List<Path> below = Files.isDirectory(path) ? PageFiles.below(path) : null;
+      if (below == null) {
         inputs.add(new PageInput(argument, path));
         continue;
       }
-      List<PageInput> below = below(path);
       Arguments.refuse(below.isEmpty(), "%s has no %s file", argument, PageFiles.KINDS);
-      inputs.addAll(below);
+      below.forEach(
+          file -> inputs.add(new PageInput(file.toString(), file, path.relativize(file), null)));
     }
     return inputs;
   }
@@ -89,16 +90,11 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
   }
 
   /** Returns the page of an argument that may not be a folder. */
-  static PageInput single(String argument, String command, FetchOptions fetch) throws IOException {
+  static PageInput single(String argument, String command, OptionGroup.Fetch fetch)
+      throws IOException {
     List<PageInput> inputs = of(List.of(argument), fetch);
     Arguments.refuse(inputs.size() != 1, "%s is a folder; %s takes one page", argument, command);
     return inputs.get(0);
-  }
-
-  private static List<PageInput> below(Path folder) throws IOException {
-    return PageFiles.below(folder).stream()
-        .map(file -> new PageInput(file.toString(), file, folder.relativize(file), null))
-        .toList();
   }
 
   /** Returns the name without line breaks and control characters, which file names may contain. */
@@ -141,26 +137,21 @@ record PageInput(String name, Path file, Path place, FetchOptions fetch) {
   PageRecord record(Origin origin, ParseOptions options) throws IOException {
     return fetch != null
         ? fetch.page(name)
-        : new PageRecord(origin, read(options), null, null, file);
+        : new PageRecord(origin, read(options.limits().maxBytes()), null, null, file);
   }
 
   /**
-   * Reads the bytes of the page, compressed or not: at most one byte more than the limit in the
-   * options, to detect truncation.
+   * Reads the bytes of the page, compressed or not: at most one byte more than the limit, to detect
+   * truncation.
    *
    * @throws IOException if the bytes cannot be read, or are not a page
    */
-  private byte[] read(ParseOptions options) throws IOException {
-    int maxBytes = options.limits().maxBytes();
-    if (file != null) {
-      return page(maxBytes);
+  private byte[] read(int maxBytes) throws IOException {
+    if (file == null) {
+      byte[] bytes = System.in.readNBytes(PageFiles.oneMore(maxBytes));
+      PageBytes.of(bytes, maxBytes).required();
+      return bytes;
     }
-    byte[] bytes = System.in.readNBytes(PageFiles.oneMore(maxBytes));
-    PageBytes.of(bytes, maxBytes).required();
-    return bytes;
-  }
-
-  private byte[] page(int maxBytes) throws IOException {
     try {
       return PageFiles.page(file, maxBytes);
     } catch (NoSuchFileException e) {

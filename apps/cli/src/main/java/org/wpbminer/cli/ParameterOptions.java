@@ -70,6 +70,7 @@ final class ParameterOptions extends OptionGroup {
     return neighbours != null;
   }
 
+  /** Validates each given value by passing it to the constructor of the parameters. */
   private void requireInRange() {
     SvmParameters svm = SvmParameters.defaults();
     require("--cost", cost, c -> svm.with(c, svm.gamma()));
@@ -78,7 +79,6 @@ final class ParameterOptions extends OptionGroup {
     require("--neighbours", neighbours, KnnLabelPropagationParameters.defaults()::withNeighbours);
   }
 
-  /** Validates an option's value, if given, by passing it to the constructor of the parameters. */
   private <T> void require(String option, T value, Function<T, ?> parameters) {
     if (value != null) {
       checked(option, () -> parameters.apply(value));

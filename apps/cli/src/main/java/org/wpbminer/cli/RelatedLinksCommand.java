@@ -26,11 +26,11 @@ final class RelatedLinksCommand extends SubCommand {
 
   private static final int MAX_TEXT_COLUMNS = 2000;
 
-  @Mixin private SourceOptions sourceOptions;
-  @Mixin private PageArguments pages;
-  @Mixin private FetchOptions fetch;
+  @Mixin private OptionGroup.Source sourceOptions;
+  @Mixin private OptionGroup.Pages pages;
+  @Mixin private OptionGroup.Fetch fetch;
 
-  @Mixin private BaseUrlOption baseUrl;
+  @Mixin private OptionGroup.BaseUrl baseUrl;
 
   @Override
   int run() throws IOException {

@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
     description = "Cuts a page into blocks by node density entropy. The blocks have no labels.")
 final class SegmentCommand extends SubCommand {
 
-  @Mixin private SourceOptions sourceOptions;
-  @Mixin private FetchOptions fetch;
+  @Mixin private OptionGroup.Source sourceOptions;
+  @Mixin private OptionGroup.Fetch fetch;
 
   @Parameters(
       paramLabel = "PAGE",

@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
     })
 final class ServeCommand extends SubCommand {
 
-  @Mixin private ModelOption model;
+  @Mixin private OptionGroup.Model model;
   @Mixin private ServerOptions server;
-  @Mixin private ThreadsOption threads;
+  @Mixin private OptionGroup.Threads threads;
 
   @Option(
       names = "--max-bytes",

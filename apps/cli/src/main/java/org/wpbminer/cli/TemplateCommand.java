@@ -39,7 +39,7 @@ final class TemplateCommand {
       })
   static final class Learn extends SubCommand {
 
-    @Mixin private SourceOptions sourceOptions;
+    @Mixin private OptionGroup.Source sourceOptions;
 
     @Parameters(
         paramLabel = "DIR|LIST",
@@ -119,8 +119,8 @@ final class TemplateCommand {
       })
   static final class Extract extends SubCommand {
 
-    @Mixin private SourceOptions sourceOptions;
-    @Mixin private FetchOptions fetch;
+    @Mixin private OptionGroup.Source sourceOptions;
+    @Mixin private OptionGroup.Fetch fetch;
 
     @Parameters(
         index = "0",

@@ -147,9 +147,8 @@ final class TrainCommand extends SubCommand {
       description = "Number of folds of the cross-validation by site (default: 5).")
   private int folds;
 
-  @Mixin private SeedOption seed;
+  @Mixin private OptionGroup.Seed seed;
 
-  private TerminalProgress progress;
   private TunedParameters tuned;
   private CrossValidation validation;
   private Pipeline pipeline;
@@ -162,7 +161,6 @@ final class TrainCommand extends SubCommand {
 
   @Override
   int run() throws IOException {
-    progress = progress();
     if (all != null) {
       return wholeModel();
     }
@@ -171,16 +169,16 @@ final class TrainCommand extends SubCommand {
     texts = LabelledCorpus.withTexts(truth, truthLinks);
     corpora =
         LabelledCorpus.partedByPage(
-            LabelledCorpus.readable(LabelledCorpus.all(labelled), progress));
+            LabelledCorpus.readable(LabelledCorpus.all(labelled), progress()));
     start = start();
     if (linksOnly) {
       return write(
           links(TrainedModel.of(ModelFolder.readWithout(output, Set.of(ModelPart.LINKS)))), null);
     }
-    BlockTraining training = BlockTraining.read(pipeline, corpora, texts, progress);
+    BlockTraining training = BlockTraining.read(pipeline, corpora, texts, progress());
     TrainedModel model = links(blocks(training));
     if (truth != null) {
-      LineTrainer lines = new LineTrainer(model.model(), folds, seed.value(), progress);
+      LineTrainer lines = new LineTrainer(model.model(), folds, seed.value(), progress());
       model = new TrainedModel(lines.addTo(training), model.unseen());
     }
     return write(model, comparison(model));
@@ -206,7 +204,7 @@ final class TrainCommand extends SubCommand {
 
   /** Prints the report and writes the model, unless the compared model is better. */
   private int write(TrainedModel model, ModelComparison comparison) throws IOException {
-    progress.end();
+    progress().end();
     ModelReport.print(output, model.model().card(), out());
     if (comparison != null) {
       out().print(comparison.summary());
@@ -230,19 +228,16 @@ final class TrainCommand extends SubCommand {
       made.retainAll(checked("--parts", () -> parts.stream().map(ModelPart::of).toList()));
     }
     boolean isWhole = made.size() == ModelPart.values().length;
-    Path marks = ModelOption.home().resolve(Path.of("data", "labels"));
+    Path marks = OptionGroup.Model.home().resolve(Path.of("data", "labels"));
     Corpora corpora = checked("--all", () -> new Corpora(all, marks, folds, seed.value()));
     BlockModel model =
-        new DefaultModelTrainer(corpora, made, progress)
+        new DefaultModelTrainer(corpora, made, progress())
             .train(isWhole ? null : ModelFolder.readWithout(output, made));
-    progress.end();
-    ModelReport.print(output, model.card(), out());
-    ModelFolder.write(model, output);
-    return 0;
+    return write(TrainedModel.of(model), null);
   }
 
   private BlockModel start() throws IOException {
-    Path folder = from == null && isForSupplied() ? ModelOption.supplied() : from;
+    Path folder = from == null && isForSupplied() ? OptionGroup.Model.supplied() : from;
     if (folder == null || folder.equals(NONE)) {
       return null;
     }
@@ -265,7 +260,7 @@ final class TrainCommand extends SubCommand {
         && !linksOnly
         && corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum()
             < MIN_PAGES_FROM_NOTHING
-        && Files.isDirectory(ModelOption.supplied());
+        && Files.isDirectory(OptionGroup.Model.supplied());
   }
 
   /**
@@ -274,19 +269,20 @@ final class TrainCommand extends SubCommand {
    * model was probably trained on these pages, which would make it look too good.
    */
   private ModelComparison comparison(TrainedModel model) throws IOException {
-    boolean exists = start != null || Files.isDirectory(ModelOption.supplied());
+    boolean exists = start != null || Files.isDirectory(OptionGroup.Model.supplied());
     if (!exists || model.unseen() == null) {
       return null;
     }
-    BlockModel rival = start == null ? ModelFolder.read(ModelOption.supplied()) : start;
+    BlockModel rival = start == null ? ModelFolder.read(OptionGroup.Model.supplied()) : start;
     if (rival.pipeline().profile() != model.model().pipeline().profile()) {
       return null;
     }
     List<String> learned = List.of(rival.card().provenance().data().split(", "));
     if (corpora.stream().map(LabelledCorpus::name).anyMatch(learned::contains)) {
-      progress.tell(
-          "not compared with the other model, which was trained on a folder of the same name: "
-              + rival.card().provenance().data());
+      progress()
+          .tell(
+              "not compared with the other model, which was trained on a folder of the same name: "
+                  + rival.card().provenance().data());
       return null;
     }
     return ModelComparison.of(
@@ -296,7 +292,7 @@ final class TrainCommand extends SubCommand {
         site -> rival,
         corpora,
         texts,
-        progress);
+        progress());
   }
 
   /** Trains the classifier of related links, which only profile default has, and adds it. */
@@ -304,21 +300,20 @@ final class TrainCommand extends SubCommand {
     if (pipeline.profile() != Profile.DEFAULT) {
       return model;
     }
-    progress.step("learning related links");
+    progress().step("learning related links");
     List<Path> folders = new ArrayList<>(labelled);
     folders.addAll(markedLinks);
-    LabelledCorpus.all(folders); // throws an exception if a page is given twice
+    List<LabelledCorpus> all = LabelledCorpus.all(folders); // refuses a page that is given twice
     List<LabelledCorpus> marked = new ArrayList<>(corpora);
-    for (Path folder : markedLinks) {
-      marked.add(LabelledCorpus.of(folder));
-    }
+    marked.addAll(all.subList(labelled.size(), all.size()));
     LinkTraining training =
         new LinkTraining(validation, start == null ? null : start.links(), tuned.leastLink());
-    Optional<TrainedModel> trained = training.addTo(model, marked, texts, progress);
+    Optional<TrainedModel> trained = training.addTo(model, marked, texts, progress());
     if (trained.isEmpty()) {
-      progress.tell(
-          "the labelled pages have too few related links to train a classifier of links;"
-              + " all links in blocks labelled related-link count as related");
+      progress()
+          .tell(
+              "the labelled pages have too few related links to train a classifier of links;"
+                  + " all links in blocks labelled related-link count as related");
     }
     return trained.orElse(model);
   }
@@ -334,7 +329,7 @@ final class TrainCommand extends SubCommand {
     }
     ModelTrainer trainer =
         new ModelTrainer(
-            pipeline, parameters.grid(tuned, set.dimensions(), validation), progress::step);
+            pipeline, parameters.grid(tuned, set.dimensions(), validation), progress()::step);
     return trainer.train(set, augmentation.withTextLeast(tuned.textLeast()), corpora);
   }
 
@@ -344,6 +339,6 @@ final class TrainCommand extends SubCommand {
         TrainSetExpansionParameters.defaults().withSeed(seed.value()),
         pipeline,
         LabelledCorpus.unlabelled(unlabelled),
-        progress);
+        progress());
   }
 }

@@ -86,9 +86,9 @@ final class TuneCommand extends SubCommand {
       description = "Segmentation and features (default: default).")
   private Profile profile;
 
-  @Mixin private SeedOption seed;
+  @Mixin private OptionGroup.Seed seed;
 
-  @Mixin private ThreadsOption threads;
+  @Mixin private OptionGroup.Threads threads;
 
   @Option(
       names = {"-o", "--output"},

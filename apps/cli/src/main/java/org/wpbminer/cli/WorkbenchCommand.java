@@ -38,7 +38,7 @@ final class WorkbenchCommand extends SubCommand {
               + " labels are written into the pages.")
   private Path labelled;
 
-  @Mixin private ModelOption model;
+  @Mixin private OptionGroup.Model model;
   @Mixin private ServerOptions server;
 
   @Override
