@@ -7,19 +7,16 @@ public abstract class Experiment {
 
   private final String name;
   private final String title;
-  private final boolean inAll;
 
   /**
    * Creates an experiment.
    *
    * @param name name on the command line
    * @param title the question that the experiment answers
-   * @param inAll whether it is one of {@link Experiments#ALL}
    */
-  protected Experiment(String name, String title, boolean inAll) {
+  protected Experiment(String name, String title) {
     this.name = name;
     this.title = title;
-    this.inAll = inAll;
   }
 
   public final String name() {
@@ -30,15 +27,18 @@ public abstract class Experiment {
     return title;
   }
 
-  final boolean isInAll() {
-    return inAll;
-  }
-
   /** Checks the pages before any work; throws with the reason if the experiment cannot run. */
   public void require(ExperimentContext context) throws IOException {}
 
-  /** Runs the experiment; refuses unsuitable pages. The caller sets the running time. */
-  public abstract ExperimentResult run(ExperimentContext context) throws IOException;
+  /** Runs the experiment; refuses unsuitable pages. */
+  protected abstract ExperimentResult run(ExperimentContext context) throws IOException;
+
+  /** Runs the experiment and measures its time. */
+  public final ExperimentResult timed(ExperimentContext context) throws IOException {
+    context.progress("experiment " + name);
+    long started = System.nanoTime();
+    return run(context).withSeconds((System.nanoTime() - started) / 1e9);
+  }
 
   protected final ExperimentResult result(ExperimentContext context) {
     return new ExperimentResult(name, title).option("seed", context.seed());

@@ -11,6 +11,7 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -21,7 +22,7 @@ public final class ExperimentContext {
   private final long seed;
   private final Progress progress;
   private List<GoldPage> pages;
-  private List<BlockPage> blocks;
+  private List<PageBlocks> blocks;
 
   /** Creates a context; {@code progress} is also warned of truncated and unlabelled pages. */
   public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
@@ -59,15 +60,14 @@ public final class ExperimentContext {
    * Returns the labelled pages in the order of the corpus; they are read and parsed on the first
    * call.
    *
-   * @throws IllegalArgumentException if two pages have the same bytes, no page has a label, or all
-   *     labels are equal
+   * @throws IllegalArgumentException if two pages have the same bytes, or no page has a label
    */
   public synchronized List<GoldPage> pages() throws IOException {
     if (pages == null) {
       requireNoneTwice();
       progress("reading " + gold().entries().size() + " labelled pages");
       pages = gold().read(LabelledPage::read, done -> {});
-      GoldChecks.requireLabels(gold(), pages, progress::tell);
+      gold().requireLabels(pages.stream().map(GoldPage::gold).toList(), progress::tell);
       pages.forEach(page -> progress.tellCut(page.id(), page.page().truncation()));
     }
     return pages;
@@ -75,28 +75,23 @@ public final class ExperimentContext {
 
   /**
    * Returns the pages with their blocks, which are segmented with the published thresholds and have
-   * the six features of the paper.
+   * the six features of the paper, from boxes laid out with the style sheets in their folders.
    */
-  public synchronized List<BlockPage> blocks() throws IOException {
+  public synchronized List<PageBlocks> blocks() throws IOException {
     if (blocks == null) {
       pages();
       progress("cutting pages into blocks");
-      blocks = blocks(Pipeline.paper(SegmentationParameters.published()));
+      Pipeline paper = Pipeline.paper(SegmentationParameters.published());
+      blocks = pages.parallelStream().map(page -> PageBlocks.of(paper, page)).toList();
     }
     return blocks;
-  }
-
-  /** Returns the pages segmented by a pipeline, laid out with the style sheets in their folders. */
-  public List<BlockPage> blocks(Pipeline pipeline) throws IOException {
-    return BlockPage.of(pages(), pipeline);
   }
 
   /** Refuses duplicate pages, because they could be in both training and test set. */
   private void requireNoneTwice() throws IOException {
     Map<String, String> sums = new HashMap<>();
     for (LabelledPage entry : gold().entries()) {
-      String sum = Sha256.of(InputFile.bytes(entry.file()));
-      String same = sums.put(sum, entry.id());
+      String same = sums.put(Sha256.of(InputFile.bytes(entry.file())), entry.id());
       Arguments.refuse(
           same != null,
           "%s holds one page twice: %s and %s have the same bytes; remove one",
@@ -104,5 +99,27 @@ public final class ExperimentContext {
           same,
           entry.id());
     }
+  }
+
+  /** Requires a minimum number of sites, so that some can be used only for the test. */
+  public void requireSites(int least) throws IOException {
+    long sites = pages().stream().map(GoldPage::site).distinct().count();
+    Arguments.refuse(
+        sites < least,
+        "the pages are of %s site(s); the experiment needs %s at least, for tested pages are never"
+            + " of a site that was learned from",
+        sites,
+        least);
+  }
+
+  /** Requires enough pages to train on some sites and test on others. */
+  public void requireLearnable() throws IOException {
+    int least = 2 * (Protocol.LABELLED_PAGES + 1);
+    Arguments.refuse(
+        pages().size() < least,
+        "there are %s labelled pages; the experiment needs %s",
+        pages().size(),
+        least);
+    requireSites(4);
   }
 }

@@ -10,17 +10,12 @@ import org.wpbminer.classifier.training.LabelledCorpus;
  * @param gold labelled pages, or null for an experiment that needs none
  * @param truth pages whose main text is known; {@link LabelledCorpus#NONE} if there are none
  * @param sites folder with a subfolder of pages for each site, or null
- * @param layout labelled pages with their style sheets, or null
  * @param links folders of pages on which only related links are marked; possibly none
  */
 public record ExperimentPages(
-    LabelledCorpus gold,
-    LabelledCorpus truth,
-    Path sites,
-    LabelledCorpus layout,
-    List<LabelledCorpus> links) {
+    LabelledCorpus gold, LabelledCorpus truth, Path sites, List<LabelledCorpus> links) {
 
   public static ExperimentPages of(LabelledCorpus gold) {
-    return new ExperimentPages(gold, LabelledCorpus.NONE, null, null, List.of());
+    return new ExperimentPages(gold, LabelledCorpus.NONE, null, List.of());
   }
 }

@@ -6,21 +6,14 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Writes a report as one HTML page that loads nothing. Each experiment has its conclusions, then
- * plots, then tables. A report of several experiments starts with a table of contents, and its
- * tables are collapsed. The page fits screens of any width, light and dark mode, and paper.
+ * plots, then tables, which are collapsed in a report of several experiments. The page fits screens
+ * of any width, light and dark mode, and paper.
  */
 final class HtmlReport {
 
   private static final String STYLE = TermLists.text(HtmlReport.class, "report.css");
 
-  /** Maximum number of columns in normal print size; wider tables are printed smaller. */
-  private static final int MAX_NORMAL_COLUMNS = 7;
-
   private final StringBuilder out = new StringBuilder();
-  private int plots;
-
-  /** Whether tables are collapsed, which is the case if there are several experiments. */
-  private boolean collapsed;
 
   private HtmlReport() {}
 
@@ -34,32 +27,19 @@ final class HtmlReport {
     element("title", report.title());
     out.append("<style>\n").append(STYLE).append("</style>\n</head>\n<body>\n");
     element("h1", report.title());
-    collapsed = report.experiments().size() > 1;
-    if (collapsed) {
-      contents(report.experiments());
-    }
-    report.experiments().forEach(this::experiment);
+    String details = report.experiments().size() > 1 ? "<details>" : "<details open>";
+    report.experiments().forEach(result -> experiment(result, details));
     element("h2", "This report");
     out.append("<dl>\n");
     report.about().forEach(this::term);
     return out.append("</dl>\n</body>\n</html>\n").toString();
   }
 
-  private void contents(List<ExperimentResult> experiments) {
-    out.append("<ul>\n");
-    for (ExperimentResult result : experiments) {
-      out.append("<li>");
-      element("a href=\"#" + result.name() + "\"", result.title());
-      out.append("</li>\n");
-    }
-    out.append("</ul>\n");
-  }
-
-  private void experiment(ExperimentResult result) {
+  private void experiment(ExperimentResult result, String details) {
     element("h2 id=\"" + result.name() + "\"", result.title());
     result.conclusions().forEach(said -> element("p class=\"conclusion\"", said));
     result.plots().forEach(this::plot);
-    result.tables().forEach(this::table);
+    result.tables().forEach(table -> table(table, details));
     result.notes().forEach(note -> element("p class=\"notes\"", note));
     out.append("<details><summary>Data and options</summary>\n<dl>\n");
     result.options().forEach(this::term);
@@ -70,20 +50,13 @@ final class HtmlReport {
   private void plot(Plot plot) {
     out.append("<figure>\n");
     element("figcaption", plot.title());
-    out.append(SvgPlot.of(plot, "plot" + ++plots)).append("\n</figure>\n");
+    out.append(SvgPlot.of(plot)).append("\n</figure>\n");
   }
 
-  private void table(Table table) {
-    boolean many = table.columns().size() > MAX_NORMAL_COLUMNS;
-    if (collapsed) {
-      out.append("<details>");
-      element("summary", table.title());
-    }
-    out.append(many ? "<div class=\"wide many\"><table>\n" : "<div class=\"wide\"><table>\n");
-    if (!collapsed) {
-      element("caption", table.title());
-    }
-    out.append("<thead><tr>");
+  private void table(Table table, String details) {
+    out.append(details);
+    element("summary", table.title());
+    out.append("<div class=\"wide\"><table>\n<thead><tr>");
     table.columns().forEach(head -> element("th", head));
     out.append("</tr></thead>\n<tbody>\n");
     for (List<Object> row : table.rows()) {
@@ -93,7 +66,7 @@ final class HtmlReport {
       }
       out.append("</tr>\n");
     }
-    out.append(collapsed ? "</tbody></table></div></details>\n" : "</tbody></table></div>\n");
+    out.append("</tbody></table></div></details>\n");
   }
 
   private void term(String name, String value) {

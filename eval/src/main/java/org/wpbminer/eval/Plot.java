@@ -1,9 +1,7 @@
 package org.wpbminer.eval;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -21,44 +19,6 @@ public record Plot(
 
   public Plot {
     Arguments.refuse(series.isEmpty(), "the plot \"%s\" has no series", title);
-  }
-
-  /** Creates a plot over a numeric scale. */
-  public Plot(String title, String xLabel, String yLabel, List<Series> series) {
-    this(title, xLabel, yLabel, List.of(), series);
-  }
-
-  /**
-   * Plots some columns of a table against its first column.
-   *
-   * @param columns selects columns by their headers
-   * @throws ClassCastException if one of their cells is not a number
-   */
-  public static Plot of(
-      Table table, String title, String xLabel, String yLabel, Predicate<String> columns) {
-    List<Series> series = new ArrayList<>();
-    for (int c = 1; c < table.columns().size(); c++) {
-      int column = c;
-      if (columns.test(table.columns().get(c))) {
-        series.add(
-            Series.of(
-                table.columns().get(c),
-                table.rows(),
-                row -> number(row.get(0)),
-                row -> number(row.get(column))));
-      }
-    }
-    return new Plot(title, xLabel, yLabel, series);
-  }
-
-  public Plot with(String name, Point... points) {
-    List<Series> all = new ArrayList<>(series);
-    all.add(new Series(name, List.of(points)));
-    return new Plot(title, xLabel, yLabel, places, all);
-  }
-
-  private static double number(Object cell) {
-    return cell instanceof Summary summary ? summary.mean() : ((Number) cell).doubleValue();
   }
 
   /** Point of a plot; it is not drawn if y is NaN. */

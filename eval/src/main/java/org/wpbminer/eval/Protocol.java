@@ -1,6 +1,5 @@
 package org.wpbminer.eval;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -20,10 +19,10 @@ public final class Protocol {
   /** Number of pages with known labels (sections 5.3.2 and 5.3.3; 44 blocks in the paper). */
   public static final int LABELLED_PAGES = 5;
 
-  private static final int[] TEST_SIZES = {10, 30, 50, 100, 120, 150, 200, 250};
+  /** Maximum number of test pages (Tables 4 and 5), and maximum share of all pages. */
+  private static final int MAX_TEST_PAGES = 250;
 
-  /** Share of test pages; their number is at most the largest of {@link #testSizes()}. */
-  static final double TEST_SHARE = 0.55;
+  private static final double TEST_SHARE = 0.55;
 
   /** Parameters of the classifier in all methods; not tuned, so that no method has an advantage. */
   public static final SvmParameters SVM = SvmParameters.defaults();
@@ -34,12 +33,7 @@ public final class Protocol {
   private Protocol() {}
 
   public static int testPages(int pages) {
-    return (int) Math.min(TEST_SIZES[TEST_SIZES.length - 1], TEST_SHARE * pages);
-  }
-
-  /** Returns the sizes of test sets in Tables 4 and 5, ascending. */
-  public static IntStream testSizes() {
-    return Arrays.stream(TEST_SIZES);
+    return (int) Math.min(MAX_TEST_PAGES, TEST_SHARE * pages);
   }
 
   public static long[] seeds(ExperimentContext context) {

@@ -3,14 +3,14 @@ package org.wpbminer.eval;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockRecall;
+import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.DensityEntropySegmenter;
-import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Text nodes of a page with their gold blocks, for comparison with a segmentation. */
+/** Text nodes of a page with their true blocks and labels, for comparison with a system's. */
 public final class SegmentedPage {
 
   private final GoldPage page;
@@ -29,10 +29,6 @@ public final class SegmentedPage {
     return page;
   }
 
-  public List<Block> segment(SegmentationParameters thresholds) {
-    return new DensityEntropySegmenter(thresholds).segment(page.page().tree());
-  }
-
   /** Counts the gold blocks found among given blocks at a minimum intersection over union. */
   public BlockRecall recall(List<Block> blocks, double overlap) {
     PageTree tree = page.page().tree();
@@ -44,5 +40,14 @@ public final class SegmentedPage {
       }
     }
     return BlockRecall.count(gold, predicted, chars, overlap);
+  }
+
+  /** Counts the characters by true label and by the label that a system gives their node. */
+  public ConfusionMatrix characters(BlockLabel[] given) {
+    return ConfusionMatrix.of(
+        Protocol.LABELS,
+        IntStream.range(0, chars.length).map(n -> page.gold().label(n).ordinal()).toArray(),
+        Arrays.stream(given).mapToInt(BlockLabel::ordinal).toArray(),
+        Arrays.stream(chars).asLongStream().toArray());
   }
 }

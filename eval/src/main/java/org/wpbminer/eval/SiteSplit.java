@@ -7,24 +7,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.wpbminer.classifier.label.BlockLabel;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
 
 /** Split of pages by site into training and test pages, both in random order. */
-public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
+public record SiteSplit(List<PageBlocks> learn, List<PageBlocks> test) {
 
   private static final int MAX_DRAWS = 1_000;
 
   /** Assigns whole sites, in random order, to the test set until it has enough pages. */
-  public static SiteSplit of(List<BlockPage> pages, int testPages, long seed) {
-    Map<String, List<BlockPage>> sites = new LinkedHashMap<>();
+  public static SiteSplit of(List<PageBlocks> pages, int testPages, long seed) {
+    Map<String, List<PageBlocks>> sites = new LinkedHashMap<>();
     pages.forEach(page -> sites.computeIfAbsent(page.site(), s -> new ArrayList<>()).add(page));
-    List<List<BlockPage>> order = new ArrayList<>(sites.values());
+    List<List<PageBlocks>> order = new ArrayList<>(sites.values());
     Random random = new Random(seed);
     Collections.shuffle(order, random);
-    List<BlockPage> learn = new ArrayList<>();
-    List<BlockPage> test = new ArrayList<>();
-    for (List<BlockPage> site : order) {
+    List<PageBlocks> learn = new ArrayList<>();
+    List<PageBlocks> test = new ArrayList<>();
+    for (List<PageBlocks> site : order) {
       // a large site goes to the training set if it would make the test set too large
       boolean fits = test.size() + site.size() <= testPages;
       (fits ? test : learn).addAll(site);
@@ -44,9 +45,9 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
   public Labelled label(int pages, long seed) {
     long wanted = labels(learn);
     Random random = new Random(seed);
-    List<BlockPage> order = new ArrayList<>(learn);
+    List<PageBlocks> order = new ArrayList<>(learn);
     for (int draw = 0; draw < MAX_DRAWS && pages <= order.size(); draw++) {
-      List<BlockPage> drawn = order.subList(0, pages);
+      List<PageBlocks> drawn = order.subList(0, pages);
       if (labels(drawn) == wanted) {
         return new Labelled(List.copyOf(drawn), List.copyOf(order.subList(pages, order.size())));
       }
@@ -58,30 +59,27 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
             .formatted(pages, learn.size(), wanted));
   }
 
-  private static long labels(List<BlockPage> pages) {
-    int[] counts = new int[BlockLabel.values().length];
-    for (BlockPage page : pages) {
-      for (int label : page.set().labels()) {
-        counts[label]++;
-      }
-    }
-    return Arrays.stream(counts).filter(count -> count > 0).count();
+  private static long labels(List<PageBlocks> pages) {
+    return pages.stream()
+        .flatMapToInt(page -> IntStream.range(0, page.size()).map(b -> page.goldLabel(b).ordinal()))
+        .distinct()
+        .count();
   }
 
   /** Training pages whose labels are known, and others whose labels are hidden. */
-  public record Labelled(List<BlockPage> pages, List<BlockPage> others) {
+  public record Labelled(List<PageBlocks> pages, List<PageBlocks> others) {
 
     public TrainingSet set() {
-      return TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
+      return PageBlocks.labelled(pages);
     }
 
     /** Returns the labels that a method trained on these pages predicts for each test page. */
-    public List<int[]> predict(BlockBaseline method, List<BlockPage> test) {
+    public List<int[]> predict(BlockBaseline method, List<PageBlocks> test) {
       double[][] unlabelled =
           others.stream()
-              .flatMap(page -> Arrays.stream(page.set().vectors()))
+              .flatMap(page -> Arrays.stream(page.run().vectors()))
               .toArray(double[][]::new);
-      return method.predict(set(), unlabelled, test.stream().map(BlockPage::test).toList());
+      return method.predict(set(), unlabelled, test.stream().map(TestPage::of).toList());
     }
   }
 }

@@ -14,39 +14,37 @@ import java.util.function.ToDoubleFunction;
  */
 final class SvgPlot {
 
-  private static final int MIN_WIDTH = 340;
   private static final int LEFT = 54;
+  private static final int MIN_RIGHT = 326;
   private static final int MARGIN = 14;
   private static final int TOP = 10;
   private static final int BOTTOM = 216;
-  private static final int LINE = 18;
 
   /** Width of a named position on the x axis; its name is written vertically. */
   private static final int PLACE_WIDTH = 14;
 
   private static final int MAX_NAME_CHARS = 12;
 
-  /** Approximate width of a letter. */
-  private static final double LETTER_WIDTH = 6.8;
+  /** Height of the names of positions, which have at most {@link #MAX_NAME_CHARS} characters. */
+  private static final int NAMES_HEIGHT = 84;
 
   /** Colours that colour-blind readers can distinguish (Okabe and Ito 2008), black first. */
   private static final List<String> COLOURS =
       List.of(
           "#000000", "#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c7a00");
 
-  /** Dash patterns, so that lines also differ in print. */
-  private static final List<String> DASHES = List.of("none", "7 3", "2 2", "8 3 2 3");
-
   private final StringBuilder out = new StringBuilder();
   private final Plot plot;
   private final int right;
+  private final int bottom;
   private final Axis x;
   private final Axis y;
 
   private SvgPlot(Plot plot) {
     this.plot = plot;
     int places = plot.places().size();
-    this.right = Math.max(MIN_WIDTH - MARGIN, LEFT + places * PLACE_WIDTH);
+    this.right = Math.max(MIN_RIGHT, LEFT + places * PLACE_WIDTH);
+    this.bottom = BOTTOM + (places == 0 ? 18 : NAMES_HEIGHT);
     this.x =
         places == 0
             ? axis(Plot.Point::x, LEFT, right)
@@ -54,106 +52,78 @@ final class SvgPlot {
     this.y = axis(Plot.Point::y, BOTTOM, TOP);
   }
 
-  /** Returns the plot as an SVG element with an id. */
-  static String of(Plot plot, String id) {
+  /** Returns the plot as an SVG element, with its legend after it in HTML. */
+  static String of(Plot plot) {
     SvgPlot svg = new SvgPlot(plot);
-    int height = svg.draw();
+    svg.draw();
+    StringBuilder legend = new StringBuilder("<p>");
+    for (int s = 0; s < plot.series().size(); s++) {
+      String name = HtmlReport.escape(plot.series().get(s).name());
+      legend.append("<span style='color:%s'>&#9679;</span> %s ".formatted(colour(s), name));
+    }
     String head =
-        "<svg xmlns='http://www.w3.org/2000/svg' id='%s' role='img' viewBox='0 0 %d %d'"
+        "<svg xmlns='http://www.w3.org/2000/svg' role='img' viewBox='0 0 %d %d'"
             + " font-family='sans-serif' font-size='12'>\n<title>%s</title>\n";
-    return head.formatted(id, svg.right + MARGIN, height, HtmlReport.escape(plot.title()))
+    return head.formatted(svg.right + MARGIN, svg.bottom + 26, HtmlReport.escape(plot.title()))
         + svg.out
-        + "</svg>";
+        + "</svg>\n"
+        + legend
+        + "</p>";
   }
 
-  /** Draws everything and returns the height. */
-  private int draw() {
+  private static String colour(int series) {
+    return COLOURS.get(series % COLOURS.size());
+  }
+
+  private void draw() {
     for (int i = 0; i <= y.steps; i++) {
-      line(LEFT, y.at(y.mark(i)), right, y.at(y.mark(i)), "#ccc");
-      text(LEFT - 6, y.at(y.mark(i)) + 4, "end", y.text(i));
+      path("M%.2f %.2fH%d".formatted((double) LEFT, y.at(y.mark(i)), right), "#ccc");
+      text(LEFT - 6, y.at(y.mark(i)) + 4, "end", 0, y.text(i));
     }
-    line(LEFT, BOTTOM, right, BOTTOM, "#444");
-    int below = plot.places().isEmpty() ? numbers() : names();
-    text((LEFT + right) / 2.0, below + LINE, "middle", plot.xLabel());
-    upright(16, (TOP + BOTTOM) / 2.0, "middle", plot.yLabel());
-    return legend(below + 2 * LINE + 8) + 10;
-  }
-
-  private int numbers() {
-    for (int i = 0; i <= x.steps; i++) {
-      line(x.at(x.mark(i)), TOP, x.at(x.mark(i)), BOTTOM, "#ccc");
-      text(x.at(x.mark(i)), BOTTOM + 16, "middle", x.text(i));
+    for (int i = 0; plot.places().isEmpty() && i <= x.steps; i++) {
+      path("M%.2f %dV%d".formatted(x.at(x.mark(i)), TOP, BOTTOM), "#ccc");
+      text(x.at(x.mark(i)), BOTTOM + 16, "middle", 0, x.text(i));
     }
-    return BOTTOM + 18;
-  }
-
-  private int names() {
-    double longest = 0;
     for (int i = 0; i < plot.places().size(); i++) {
       String name = plot.places().get(i);
-      String shown = name.length() > MAX_NAME_CHARS ? name.substring(0, MAX_NAME_CHARS) : name;
-      upright(x.at(i) + 4, BOTTOM + 6, "end", shown);
-      longest = Math.max(longest, shown.length() * LETTER_WIDTH);
+      String shown = name.substring(0, Math.min(name.length(), MAX_NAME_CHARS));
+      text(x.at(i) + 4, BOTTOM + 6, "end", -90, shown);
     }
-    return BOTTOM + 10 + (int) longest;
-  }
-
-  /** Draws each series and its legend entry; returns y of the legend's last line. */
-  private int legend(int top) {
-    double at = LEFT;
-    int legend = top;
+    text((LEFT + right) / 2.0, bottom + 18, "middle", 0, plot.xLabel());
+    text(16, (TOP + BOTTOM) / 2.0, "middle", -90, plot.yLabel());
     for (int s = 0; s < plot.series().size(); s++) {
-      Plot.Series series = plot.series().get(s);
-      String colour = COLOURS.get(s % COLOURS.size());
-      String dash = DASHES.get(s % DASHES.size());
-      add("<g fill='%1$s' stroke='%1$s'>\n", colour);
-      points(series.points(), dash);
-      add("</g>\n");
-      double width = 47 + LETTER_WIDTH * series.name().length();
-      if (at > LEFT && at + width > right) {
-        at = LEFT;
-        legend += LINE;
-      }
-      add("<path d='M%.2f %dh24' stroke='%s' stroke-width='3'", at, legend - 4, colour);
-      add(" stroke-dasharray='%s'/>\n", dash);
-      text(at + 29, legend, "start", series.name());
-      at += width;
+      points(plot.series().get(s).points(), colour(s));
     }
-    return legend;
   }
 
   /** Draws the points and a line that has a gap at an undefined point. */
-  private void points(List<Plot.Point> points, String dash) {
-    StringBuilder path = new StringBuilder();
+  private void points(List<Plot.Point> points, String colour) {
+    StringBuilder line = new StringBuilder();
     char draw = 'M';
     for (Plot.Point point : points) {
-      if (Double.isNaN(point.y())) {
-        draw = 'M';
-      } else {
+      if (!Double.isNaN(point.y())) {
         double across = x.at(point.x());
         double up = y.at(point.y());
-        path.append(String.format(Locale.ROOT, "%s%.2f %.2f", draw, across, up));
-        add("<circle cx='%.2f' cy='%.2f' r='3' stroke='none'/>\n", across, up);
-        draw = 'L';
+        line.append(String.format(Locale.ROOT, "%s%.2f %.2f", draw, across, up));
+        add("<circle cx='%.2f' cy='%.2f' r='3' fill='%s'/>\n", across, up, colour);
       }
+      draw = Double.isNaN(point.y()) ? 'M' : 'L';
     }
-    add("<path d='%s' fill='none' stroke-width='1.6' stroke-dasharray='%s'/>\n", path, dash);
+    path(line.toString(), colour);
   }
 
-  private void line(double fromX, double fromY, double toX, double toY, String colour) {
-    add("<path d='M%.2f %.2fL%.2f %.2f' stroke='%s'/>\n", fromX, fromY, toX, toY, colour);
-  }
-
-  private void upright(double atX, double atY, String anchor, String text) {
-    String turn = "%s' transform='rotate(-90 %.2f %.2f)";
-    text(atX, atY, String.format(Locale.ROOT, turn, anchor, atX, atY), text);
+  private void path(String path, String colour) {
+    add("<path d='%s' fill='none' stroke='%s'/>\n", path, colour);
   }
 
   /** Draws text with a white outline, so that it is legible on lines too. */
-  private void text(double atX, double atY, String anchor, String text) {
-    add("<text x='%.2f' y='%.2f' text-anchor='%s'", atX, atY, anchor);
-    add(" paint-order='stroke' stroke='#fff' stroke-width='3'>%s", HtmlReport.escape(text));
-    add("</text>\n");
+  private void text(double atX, double atY, String anchor, int turn, String text) {
+    add(
+        "<text transform='translate(%.2f %.2f) rotate(%d)' text-anchor='%s'",
+        atX, atY, turn, anchor);
+    add(
+        " paint-order='stroke' stroke='#fff' stroke-width='3'>%s</text>\n",
+        HtmlReport.escape(text));
   }
 
   private void add(String format, Object... values) {
@@ -181,7 +151,7 @@ final class SvgPlot {
    * @param from coordinate of the lowest tick
    * @param to coordinate of the highest tick
    */
-  record Axis(long first, double step, int steps, double from, double to) {
+  private record Axis(long first, double step, int steps, double from, double to) {
 
     private static final int WANTED_STEPS = 5;
 
@@ -207,10 +177,7 @@ final class SvgPlot {
     }
 
     String text(int number) {
-      BigDecimal mark = new BigDecimal(mark(number), new MathContext(6)).stripTrailingZeros();
-      boolean plain =
-          mark.signum() == 0 || mark.scale() <= 6 && mark.precision() - mark.scale() <= 9;
-      return plain ? mark.toPlainString() : mark.toString();
+      return new BigDecimal(mark(number), new MathContext(6)).stripTrailingZeros().toPlainString();
     }
 
     double at(double value) {

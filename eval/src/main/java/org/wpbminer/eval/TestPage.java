@@ -1,6 +1,7 @@
 package org.wpbminer.eval;
 
 import java.util.List;
+import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
@@ -20,5 +21,9 @@ public record TestPage(PageTree tree, List<Block> blocks, double[][] vectors) {
         "there are %s blocks and %s vectors; there must be as many of each",
         blocks.size(),
         vectors.length);
+  }
+
+  public static TestPage of(PageBlocks page) {
+    return new TestPage(page.page().tree(), page.run().blocks(), page.run().vectors());
   }
 }

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.eval.paper.ExpansionExperiment;
 import org.wpbminer.eval.paper.InventedCorpus;
 import org.wpbminer.eval.paper.MethodsExperiment;
@@ -29,7 +31,12 @@ class ExperimentsTest {
 
   private static List<ExperimentResult> run(LabelledCorpus corpus) throws IOException {
     ExperimentContext context = InventedCorpus.context(corpus);
-    return Experiments.run(PAPER, context);
+    List<ExperimentResult> results = new ArrayList<>();
+    for (Experiment experiment : PAPER) {
+      experiment.require(context);
+      results.add(experiment.timed(context));
+    }
+    return results;
   }
 
   @Test
@@ -59,8 +66,7 @@ class ExperimentsTest {
   void trainedMethodsFindTheArticlesOfOtherSites() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
     ExperimentContext context = InventedCorpus.context(corpus);
-    ExperimentResult result =
-        Experiments.run(List.of(MethodsExperiment.relatedText()), context).get(0);
+    ExperimentResult result = MethodsExperiment.relatedText().timed(context);
     Table last = result.tables().get(1);
     for (List<Object> row : last.rows()) {
       if (List.of("KNNLP+SVM", "SVM", "CETD-DS", "longest text").contains(row.get(0))) {
@@ -72,12 +78,12 @@ class ExperimentsTest {
   @Test
   void noSiteIsInBothPartsOfASplit() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
-    List<BlockPage> pages = InventedCorpus.context(corpus).blocks();
+    List<PageBlocks> pages = InventedCorpus.context(corpus).blocks();
     for (long seed = 0; seed < 20; seed++) {
       SiteSplit split = SiteSplit.of(pages, 14, seed);
-      List<String> learned = split.learn().stream().map(BlockPage::site).toList();
+      List<String> learned = split.learn().stream().map(PageBlocks::site).toList();
       assertThat(split.test()).isNotEmpty().hasSizeLessThanOrEqualTo(14);
-      assertThat(split.test()).extracting(BlockPage::site).doesNotContainAnyElementsOf(learned);
+      assertThat(split.test()).extracting(PageBlocks::site).doesNotContainAnyElementsOf(learned);
       assertThat(split.test().size() + split.learn().size()).isEqualTo(pages.size());
       SiteSplit.Labelled drawn = split.label(5, seed);
       assertThat(drawn.pages()).hasSize(5).doesNotContainAnyElementsOf(drawn.others());

@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.crawl.CrawlExperiment;
@@ -17,9 +17,8 @@ import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.Experiments;
 import org.wpbminer.eval.Report;
-import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
+import org.wpbminer.eval.accuracy.AccuracyExperiment;
 import org.wpbminer.eval.accuracy.LinksExperiment;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
 import org.wpbminer.eval.paper.ExpansionExperiment;
@@ -43,17 +42,20 @@ import picocli.CommandLine.Parameters;
     })
 final class ExperimentCommand extends SubCommand {
 
-  /** Experiments on labelled pages: first the paper's, in the paper's order. */
-  static final List<Experiment> ON_LABELLED_PAGES =
+  private static final String ALL = "all";
+
+  /** The paper's experiments, in the paper's order. */
+  private static final List<Experiment> PAPER =
       List.of(
           new ThresholdsExperiment(),
           new PropagationExperiment(),
           new ExpansionExperiment(),
           MethodsExperiment.relatedText(),
-          MethodsExperiment.relatedLinks(),
-          new SystemsExperiment(),
-          new AccuracyReportExperiment(),
-          new LinksExperiment());
+          MethodsExperiment.relatedLinks());
+
+  /** Experiments on labelled pages that {@code all} leaves out. */
+  private static final List<Experiment> OTHERS =
+      List.of(new SystemsExperiment(), new AccuracyExperiment(), new LinksExperiment());
 
   @Parameters(
       paramLabel = "NAME",
@@ -89,12 +91,6 @@ final class ExperimentCommand extends SubCommand {
       paramLabel = "DIR",
       description = "Folder with a sub-folder of pages for each site, for experiments that use it.")
   private Path sites;
-
-  @Option(
-      names = "--layout",
-      paramLabel = "DIR",
-      description = "Folder of labelled pages with their style sheets, for accuracy.")
-  private Path layout;
 
   @Option(
       names = "--marked-links",
@@ -136,18 +132,23 @@ final class ExperimentCommand extends SubCommand {
 
   @Override
   int run() throws IOException {
-    List<Experiment> known = new ArrayList<>(ON_LABELLED_PAGES);
+    List<Experiment> onLabelledPages = new ArrayList<>(PAPER);
+    onLabelledPages.addAll(OTHERS);
+    List<Experiment> known = new ArrayList<>(onLabelledPages);
     known.add(checked("--without", () -> new MainTextExperiment(model.folder(), without, each)));
     known.add(new CrawlExperiment(model.folder(), web));
     if (name == null) {
       known.forEach(e -> out().printf("%-16s %s%n", e.name(), e.title()));
       return 0;
     }
-    List<Experiment> experiments = checked("NAME", () -> Experiments.named(name, known));
+    List<Experiment> wanted =
+        name.equals(ALL) ? PAPER : known.stream().filter(e -> e.name().equals(name)).toList();
+    String names = known.stream().map(Experiment::name).collect(Collectors.joining(", "));
     refuse(
-        gold == null && experiments.stream().anyMatch(ON_LABELLED_PAGES::contains),
-        "an experiment needs --gold DIR");
-    List<Path> folders = new ArrayList<>(Arrays.asList(wcxb, sites, layout, web));
+        wanted.isEmpty(),
+        "NAME: there is no experiment \"%s\"; there are %s, and all".formatted(name, names));
+    refuse(gold == null && onLabelledPages.containsAll(wanted), "an experiment needs --gold DIR");
+    List<Path> folders = new ArrayList<>(Arrays.asList(wcxb, sites, web));
     folders.addAll(markedLinks);
     for (Path folder : folders) {
       Arguments.refuse(folder != null && !Files.isDirectory(folder), "%s is not a folder", folder);
@@ -155,26 +156,32 @@ final class ExperimentCommand extends SubCommand {
     if (output != null) {
       Report.require(output);
     }
+    run(wanted);
+    return 0;
+  }
+
+  /** Runs experiments one by one, after all of them have checked the pages. */
+  private void run(List<Experiment> wanted) throws IOException {
     TerminalProgress progress = progress();
     ExperimentContext context = context(progress);
-    Set<String> skipped = new LinkedHashSet<>();
-    if (name.equals(Experiments.ALL)) {
-      for (Experiment experiment : experiments) {
-        Experiments.unfit(experiment, context)
-            .ifPresent(
-                why -> {
-                  skipped.add(experiment.name());
-                  progress.tell("skipped: " + experiment.name() + ": " + why);
-                });
+    List<Experiment> fit = new ArrayList<>();
+    for (Experiment experiment : wanted) {
+      try {
+        experiment.require(context);
+        fit.add(experiment);
+      } catch (IllegalArgumentException e) {
+        String why = experiment.name() + ": " + e.getMessage();
+        Arguments.refuse(wanted.size() == 1, "experiment %s", why);
+        progress.tell("skipped: " + why);
       }
     }
-    Arguments.refuse(skipped.size() == experiments.size(), "no experiment can run on these pages");
-    List<ExperimentResult> results =
-        Experiments.run(
-            experiments.stream().filter(e -> !skipped.contains(e.name())).toList(), context);
+    Arguments.refuse(fit.isEmpty(), "no experiment can run on these pages");
+    List<ExperimentResult> results = new ArrayList<>();
+    for (Experiment experiment : fit) {
+      results.add(experiment.timed(context));
+    }
     if (output != null) {
-      Map<String, String> about = about(context, skipped);
-      new Report("WPBMiner: experiments", about, results).write(output);
+      new Report("WPBMiner: experiments", about(context), results).write(output);
     }
     progress.end();
     for (ExperimentResult result : results) {
@@ -187,31 +194,24 @@ final class ExperimentCommand extends SubCommand {
     if (output != null) {
       out().printf("%s%n", output.resolve(Report.HTML));
     }
-    return 0;
   }
 
   private ExperimentContext context(Progress progress) throws IOException {
-    LabelledCorpus corpus = gold == null ? null : LabelledCorpus.of(gold);
     return new ExperimentContext(
         new ExperimentPages(
-            corpus,
+            gold == null ? null : LabelledCorpus.of(gold),
             LabelledCorpus.withTexts(wcxb, wcxbLinks),
             sites,
-            layout == null ? null : LabelledCorpus.of(layout),
             LabelledCorpus.all(markedLinks)),
         seed.value(),
         progress);
   }
 
-  private Map<String, String> about(ExperimentContext context, Set<String> skipped)
-      throws IOException {
+  private Map<String, String> about(ExperimentContext context) throws IOException {
     Map<String, String> about = new LinkedHashMap<>();
     if (context.gold() != null) {
       about.put("labelled pages", context.pageCount());
       about.put("their SHA-256", LabelledCorpus.sha256(List.of(context.gold())));
-    }
-    if (!skipped.isEmpty()) {
-      about.put("skipped, data missing", String.join(", ", skipped));
     }
     about.put("seed", String.valueOf(seed.value()));
     about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));

@@ -20,7 +20,6 @@ import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.eval.tuning.Tuning;
 import org.wpbminer.eval.tuning.TuningGoal;
 import org.wpbminer.eval.tuning.TuningResponse;
-import org.wpbminer.eval.tuning.TuningSpace;
 import org.wpbminer.eval.tuning.TuningTrial;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -135,19 +134,16 @@ final class TuneCommand extends SubCommand {
   private void measure() throws IOException {
     int workers = threads.count();
     long started = System.nanoTime();
-    TuningSpace space = new TuningSpace(profile);
-    ExperimentDesign design = design(space);
+    ExperimentDesign design = design();
     Report.require(output);
     TuningGoal goal =
-        response == null
-            ? goal(space, design)
-            : checked("--response", () -> TuningGoal.of(response));
+        response == null ? goal(design) : checked("--response", () -> TuningGoal.of(response));
     TerminalProgress progress = progress();
     LabelledCorpus corpus =
         LabelledCorpus.readable(List.of(LabelledCorpus.of(gold)), progress).get(0);
     ExperimentContext context =
         new ExperimentContext(ExperimentPages.of(corpus), seed.value(), progress);
-    TuningResponse measure = new TuningResponse(context, space, goal, design.factors());
+    TuningResponse measure = new TuningResponse(context, profile, goal, design.factors());
     Map<String, String> options = new LinkedHashMap<>();
     options.put("pages", context.pageCount());
     options.put("their SHA-256", LabelledCorpus.sha256(List.of(corpus)));
@@ -162,12 +158,12 @@ final class TuneCommand extends SubCommand {
             workers,
             done -> progress.at("run", done, design.runs()));
     TunedParameters present = TunedParameters.untuned(profile);
-    TunedParameters written = space.parameters(tuning.chosen());
+    TunedParameters written = TunedParameters.of(profile, tuning.chosen());
     ExperimentResult result = result().option("seed", seed.value());
     options.forEach(result::option);
     if (measure.siteCount() > 1) {
       TuningTrial trial = TuningTrial.of(measure, present, seed.value());
-      trial.addTo(result);
+      result.conclusions(trial.verdict());
       written = trial.isChosenBetter() ? written : present;
     } else {
       result.conclusions(
@@ -183,24 +179,29 @@ final class TuneCommand extends SubCommand {
     print(timed, options);
   }
 
-  private static TuningGoal goal(TuningSpace space, ExperimentDesign design) {
-    if (space.profile() == Profile.DEFAULT) {
+  private TuningGoal goal(ExperimentDesign design) {
+    if (profile == Profile.DEFAULT) {
       return TuningGoal.all();
     }
-    return space.isSegmentation(design.factors()) ? TuningGoal.recall() : TuningGoal.of("text-f1");
+    return TuningGoal.of(
+        TunedParameters.areOfSegmentation(profile, design.factors()) ? "recall" : "text-f1");
   }
 
-  private ExperimentDesign design(TuningSpace space) {
-    if (factors.isEmpty()) {
-      refuse(array != null, "--array needs --factor");
-      return space.design();
+  private ExperimentDesign design() {
+    ExperimentDesign known = ExperimentDesign.of(profile);
+    if (factors.isEmpty() && array == null) {
+      return known;
     }
     return checked(
         "--factor, --array",
         () -> {
           ExperimentDesign design =
-              ExperimentDesign.of(array, factors.stream().map(Factor::parse).toList());
-          space.require(design);
+              ExperimentDesign.of(
+                  array,
+                  factors.isEmpty()
+                      ? known.factors()
+                      : factors.stream().map(Factor::parse).toList());
+          TunedParameters.require(profile, design);
           return design;
         });
   }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
@@ -42,8 +43,7 @@ public final class CrawlExperiment extends Experiment {
   public CrawlExperiment(Path model, Path web) {
     super(
         "crawl",
-        "Harvest rate of a focused crawl by the order of its links, Figure 7 (not in all)",
-        false);
+        "Harvest rate of a focused crawl by the order of its links, Figure 7 (not in all)");
     this.model = model;
     this.web = web;
   }
@@ -54,7 +54,7 @@ public final class CrawlExperiment extends Experiment {
   }
 
   @Override
-  public ExperimentResult run(ExperimentContext context) throws IOException {
+  protected ExperimentResult run(ExperimentContext context) throws IOException {
     ReplayedWeb pages = new ReplayedWeb(web);
     List<Curve> curves = new ArrayList<>();
     CrawlReader reader =
@@ -136,20 +136,11 @@ public final class CrawlExperiment extends Experiment {
 
   private ExperimentResult result(
       ExperimentContext context, List<ReplayedWeb.Topic> topics, List<Curve> curves) {
-    Table means = means(curves);
     return result(context)
         .option("topics", topics.size())
         .option("model", model.getFileName())
-        .tables(means, rows(curves))
-        .plots(
-            Plot.of(
-                    means,
-                    "Mean harvest rate over the topics",
-                    "pages visited",
-                    "harvest rate",
-                    column -> !column.equals("topics"))
-                .with("paper, blocks (first and last value)", published(.79, .52))
-                .with("paper, ATA alone (first and last value)", published(.68, .37)))
+        .tables(means(curves), rows(curves))
+        .plots(plot(curves))
         .notes(
             "A page is on topic if its author filed it there. Lists of such pages count neither as"
                 + " hits nor as pages. Authors forget tags: compare rates, but do not trust their"
@@ -160,8 +151,20 @@ public final class CrawlExperiment extends Experiment {
                 + " pages; the plot shows them at the ends of ours.");
   }
 
-  private static Plot.Point[] published(double first, double last) {
-    return new Plot.Point[] {new Plot.Point(STEP, first), new Plot.Point(PAGES, last)};
+  private static Plot plot(List<Curve> curves) {
+    List<Plot.Series> series = new ArrayList<>();
+    List<Integer> steps = IntStream.rangeClosed(1, PAGES / STEP).mapToObj(n -> n * STEP).toList();
+    for (LinkOrder order : LinkOrder.values()) {
+      series.add(Plot.Series.of(name(order), steps, n -> n, n -> over(curves, order, n).mean()));
+    }
+    series.add(published("paper, blocks (first and last value)", .79, .52));
+    series.add(published("paper, ATA alone (first and last value)", .68, .37));
+    return new Plot(
+        "Mean harvest rate over the topics", "pages visited", "harvest rate", List.of(), series);
+  }
+
+  private static Plot.Series published(String name, double first, double last) {
+    return new Plot.Series(name, List.of(new Plot.Point(STEP, first), new Plot.Point(PAGES, last)));
   }
 
   private static String name(LinkOrder order) {

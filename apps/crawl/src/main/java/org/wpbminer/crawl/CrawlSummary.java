@@ -83,6 +83,7 @@ public record CrawlSummary(
         "Harvest rate",
         "pages visited",
         "harvest rate",
+        List.of(),
         List.of(new Plot.Series("pages on topic", points)));
   }
 

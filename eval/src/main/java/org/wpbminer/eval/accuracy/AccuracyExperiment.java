@@ -1,184 +1,122 @@
 package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.IdentityHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.BlockRecall;
+import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.classifier.training.BlockLessons;
-import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.PageBlocks;
-import org.wpbminer.classifier.training.SiteFolds;
-import org.wpbminer.eval.ExperimentPages;
-import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.eval.BlockValidation;
+import org.wpbminer.eval.Experiment;
+import org.wpbminer.eval.ExperimentContext;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Protocol;
+import org.wpbminer.eval.SegmentedPage;
+import org.wpbminer.eval.Summary;
+import org.wpbminer.eval.Table;
+import org.wpbminer.eval.Table.Column;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Cross-validation by site of the default profile: every page is labelled by a classifier that was
- * not trained on its site, neither on labelled pages nor on pages with known main text. Decision
- * values become probabilities by a fit on the labelled pages of the other folds.
- *
- * <p>A labelled page that is also a page with known main text must be in the same fold. It is
- * recognised by its name: a labelled page whose id starts with {@code wcxb-} and ends with {@code
- * -NUMBER} gets the site of the page with that number in the list of main texts, even if its own
- * entry has another site; if the list has no such page, the page keeps its site.
+ * Accuracy of the blocks of the default profile on unseen sites: five folds by site, with several
+ * random splits, because some labels occur mostly on a few large pages. Pages with known main text
+ * are used only for training.
  */
-final class AccuracyExperiment {
+public final class AccuracyExperiment extends Experiment {
 
-  /** Labelled pages, labelled pages with style sheets, and pages with known main text. */
-  private record Pages(List<PageBlocks> gold, List<PageBlocks> layout, List<PageBlocks> truth) {
-
-    List<PageBlocks> all() {
-      return Stream.of(gold, layout, truth).flatMap(List::stream).toList();
-    }
-  }
-
+  private static final int SPLITS = 5;
   private static final int FOLDS = 5;
-  private static final int FIRST_SEED = 1;
 
-  /** Name, in tables, of the labelled pages with style sheets. */
-  private static final String LAYOUT = "layout pages";
-
-  /** Interval at which pages with main text are sampled for the test: every sixth page. */
-  private static final int SAMPLE_STEP = 6;
-
-  private final Pipeline pipeline;
-  private final Progress progress;
-
-  /** Creates an experiment; the pipeline segments pages and computes features. */
-  public AccuracyExperiment(Pipeline pipeline, Progress progress) {
-    this.pipeline = pipeline;
-    this.progress = progress;
+  public AccuracyExperiment() {
+    super(
+        "accuracy",
+        "What the default profile reaches on sites that it has not seen (minutes; not in all)");
   }
 
-  /**
-   * Runs the experiment for several random splits of the sites into folds. The result depends on
-   * the split, because some labels occur mostly on a few large pages. The splits run in parallel.
-   *
-   * @param sources the pages
-   * @param splits number of splits, at least one; their seeds are 1, 2, ...
-   * @return the report of each split, in order
-   */
-  public List<AccuracyReport> run(ExperimentPages sources, int splits) throws IOException {
-    Arguments.refuse(splits < 1, "splits is %s; it must be at least 1", splits);
-    Pages pages = load(sources);
-    return IntStream.rangeClosed(FIRST_SEED, splits)
-        .parallel()
-        .mapToObj(seed -> new Split(pages, folds(pages, seed), true).run(FOLDS, seed))
-        .toList();
+  /** Result of one measure on the pages of a group; NaN if undefined. */
+  record Row(String measure, String group, int pages, double value) {}
+
+  @Override
+  protected ExperimentResult run(ExperimentContext context) throws IOException {
+    BlockTraining training =
+        BlockTraining.read(
+            Pipeline.of(Profile.DEFAULT),
+            List.of(context.gold()),
+            context.sources().truth(),
+            context.progress());
+    List<List<Row>> splits = new ArrayList<>();
+    for (int split = 0; split < SPLITS; split++) {
+      context.progress("accuracy: split " + (split + 1) + " of " + SPLITS);
+      splits.add(
+          rows(training.pages(), validation(training, FOLDS, context.seed() + split).label()));
+    }
+    List<Row> first = splits.get(0);
+    return result(context)
+        .option("pages", context.pageCount())
+        .option("main texts", context.sources().truth().entries().size())
+        .option("splits", SPLITS + ", of " + FOLDS + " folds by site")
+        .tables(
+            Table.of(
+                "Cross-validation by site, mean over " + SPLITS + " random splits of the sites",
+                IntStream.range(0, first.size()).boxed().toList(),
+                new Column<>("measure", r -> first.get(r).measure),
+                new Column<>("pages of", r -> first.get(r).group),
+                new Column<>("n", r -> first.get(r).pages),
+                new Column<>("reached", r -> Summary.of(splits, split -> split.get(r).value))));
   }
 
-  /**
-   * Runs only the first two of five folds, fast enough for a test. Labelled pages are labelled by a
-   * classifier trained on the labelled pages of the other folds. The main text is measured on every
-   * sixth page with known main text whose site has no labelled page.
-   */
-  public AccuracyReport runTwoFolds(Path gold, LabelledCorpus truth) throws IOException {
-    Pages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)));
-    SiteFolds folds = folds(labelled, FIRST_SEED);
-    List<LabelledPage> unseen =
-        truth.entries().stream().filter(page -> !folds.has(page.site())).toList();
-    List<LabelledPage> sample =
-        IntStream.range(0, unseen.size())
-            .filter(i -> i % SAMPLE_STEP == 0)
-            .mapToObj(unseen::get)
-            .toList();
-    LabelledCorpus sampled = new LabelledCorpus(truth.root(), sample);
-    Pages pages =
-        new Pages(labelled.gold(), List.of(), PageBlocks.readTexts(pipeline, sampled, progress));
-    List<String> sites = sample.stream().map(LabelledPage::site).toList();
-    return new Split(pages, folds.with(sites, 0), false).run(2, FIRST_SEED);
+  static BlockValidation validation(BlockTraining training, int folds, long seed) {
+    return BlockValidation.of(Pipeline.of(Profile.DEFAULT), training, folds, seed);
   }
 
-  /** Split of the sites into folds. */
-  private final class Split {
-    private final Pages pages;
-    private final SiteFolds folds;
-    private final boolean learnsFromTruth;
-    private final AccuracyTally tally = new AccuracyTally();
-    private final Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
+  /** Returns each measure on each group of labelled pages. */
+  static List<Row> rows(List<PageBlocks> pages, List<LabelledBlocks> labelled) {
+    Map<String, Sums> groups = new TreeMap<>();
+    for (int p = 0; p < pages.size(); p++) {
+      groups
+          .computeIfAbsent(pages.get(p).group(), g -> new Sums())
+          .add(pages.get(p), labelled.get(p));
+    }
+    List<Row> rows = new ArrayList<>();
+    groups.forEach((group, sums) -> sums.addRows(group, rows));
+    return rows;
+  }
 
-    /** Creates a split; {@code learnsFromTruth} adds pages with main text to the training. */
-    Split(Pages pages, SiteFolds folds, boolean learnsFromTruth) {
-      this.pages = pages;
-      this.folds = folds;
-      this.learnsFromTruth = learnsFromTruth;
+  /** Sums of the results over one group of labelled pages. */
+  private static final class Sums {
+    private ConfusionMatrix counts = ConfusionMatrix.empty(Protocol.LABELS);
+    private BlockRecall recall = new BlockRecall(0, 0);
+    private BlockRecall strict = new BlockRecall(0, 0);
+    private int pages;
+
+    void add(PageBlocks page, LabelledBlocks blocks) {
+      pages++;
+      PageTree tree = page.page().tree();
+      SegmentedPage units = new SegmentedPage(page.source());
+      counts =
+          counts.plus(
+              units.characters(LabelledBlocks.ofNodes(tree, blocks.blocks(), blocks.labels())));
+      LabelledBlocks joined = blocks.joined(tree);
+      recall = recall.plus(units.recall(joined.blocks(), BlockRecall.DEFAULT_THRESHOLD));
+      strict = strict.plus(units.recall(joined.blocks(), BlockRecall.STRICT_THRESHOLD));
     }
 
-    /** Runs at most {@code most} folds; the seed is only for progress messages. */
-    AccuracyReport run(int most, int seed) {
-      int runs = Math.min(folds.count(), most);
-      for (int fold = 0; fold < runs; fold++) {
-        decide(fold);
-        progress.step("seed " + seed + ", fold " + (fold + 1) + " of " + runs + " trained");
+    void addRows(String group, List<Row> rows) {
+      List<String> f1 = List.of("text, character F1", "links, character F1", "other, character F1");
+      for (BlockLabel label : BlockLabel.values()) {
+        int l = label.ordinal();
+        rows.add(new Row(f1.get(l), group, pages, counts.f1(l)));
       }
-      for (int fold = 0; fold < runs; fold++) {
-        tally(fold, fits(fold));
-      }
-      return tally.report();
+      rows.add(new Row("recall, IoU 0.5", group, pages, recall.recall()));
+      rows.add(new Row("recall, IoU 0.75", group, pages, strict.recall()));
     }
-
-    /** Trains on the other folds, and computes the decision values of a fold's pages. */
-    private void decide(int fold) {
-      BlockLessons.Learned labeller =
-          BlockLessons.learn(
-              pages.all().stream()
-                  .filter(p -> learnsFromTruth || p.gold() != null)
-                  .filter(p -> folds.of(p.site()) != fold)
-                  .toList());
-      tally.classifier(labeller.svm().supportVectorCount());
-      in(fold, pages.all().stream()).forEach(p -> decisions.put(p, labeller.decisions(p)));
-    }
-
-    private Stream<PageBlocks> in(int fold, Stream<PageBlocks> of) {
-      return of.filter(p -> folds.of(p.site()) == fold);
-    }
-
-    /** Fits probabilities to the decision values of the other folds. */
-    private PairwiseFits fits(int fold) {
-      List<PageBlocks> others =
-          Stream.concat(pages.gold().stream(), pages.layout().stream())
-              .filter(p -> folds.of(p.site()) != fold && decisions.containsKey(p))
-              .toList();
-      return BlockLessons.fits(others, decisions);
-    }
-
-    /** Labels the pages of a fold and adds the results. */
-    private void tally(int fold, PairwiseFits fits) {
-      Function<PageBlocks, List<double[]>> probabilities =
-          p -> Arrays.stream(decisions.get(p)).map(fits::probabilities).toList();
-      Function<PageBlocks, List<BlockLabel>> labels = probabilities.andThen(AccuracyTally::labels);
-      in(fold, pages.gold().stream()).forEach(p -> tally.labelled(p.group(), p, labels.apply(p)));
-      in(fold, pages.layout().stream()).forEach(p -> tally.labelled(LAYOUT, p, labels.apply(p)));
-      in(fold, pages.truth().stream()).forEach(p -> tally.truth(p, probabilities.apply(p)));
-    }
-  }
-
-  private static SiteFolds folds(Pages pages, int seed) {
-    return SiteFolds.of(pages.all().stream().map(PageBlocks::site).toList(), FOLDS, seed);
-  }
-
-  /** Reads and segments pages and computes their vectors. */
-  private Pages load(ExperimentPages sources) throws IOException {
-    List<PageBlocks> labelled = labelled(sources.gold(), sources);
-    progress.step(labelled.size() + " labelled pages");
-    List<PageBlocks> layout =
-        sources.layout() == null ? List.of() : labelled(sources.layout(), sources);
-    List<PageBlocks> known = PageBlocks.readTexts(pipeline, sources.truth(), progress);
-    progress.step(known.size() + " pages with main text");
-    return new Pages(labelled, layout, known);
-  }
-
-  private List<PageBlocks> labelled(LabelledCorpus corpus, ExperimentPages sources)
-      throws IOException {
-    return PageBlocks.read(pipeline, List.of(corpus.withSitesOf(sources.truth())), progress);
   }
 }

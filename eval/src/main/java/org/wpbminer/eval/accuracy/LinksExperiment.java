@@ -37,7 +37,7 @@ public final class LinksExperiment extends Experiment {
   private static final String ALL = "all";
 
   public LinksExperiment() {
-    super("links", "Related links on sites not seen, link by link (minutes; not in all)", false);
+    super("links", "Related links on sites not seen, link by link (minutes; not in all)");
   }
 
   /**
@@ -50,7 +50,7 @@ public final class LinksExperiment extends Experiment {
   private record Split(Map<String, LinkTally> tallies, double lists) {}
 
   @Override
-  public ExperimentResult run(ExperimentContext context) throws IOException {
+  protected ExperimentResult run(ExperimentContext context) throws IOException {
     ExperimentPages sources = context.sources();
     List<LabelledCorpus> corpora = new ArrayList<>(List.of(sources.gold()));
     corpora.addAll(sources.links());
@@ -88,7 +88,7 @@ public final class LinksExperiment extends Experiment {
         LinkPage.read(
             List.of(corpus), LabelledCorpus.NONE, LinkModel.defaultFrequencies(), progress);
     return split(pages, Collections.nCopies(pages.size(), ALL), new CrossValidation(folds, seed))
-        .tallies()
+        .tallies
         .get(ALL);
   }
 
@@ -147,9 +147,9 @@ public final class LinksExperiment extends Experiment {
   private static Table table(List<Split> splits) {
     return Table.of(
         "Related links, mean over " + splits.size() + " random splits of the sites",
-        splits.get(0).tallies().keySet(),
+        splits.get(0).tallies.keySet(),
         new Column<>("pages", language -> language),
-        new Column<>("n", language -> splits.get(0).tallies().get(language).pages()),
+        new Column<>("n", language -> splits.get(0).tallies.get(language).pages()),
         new Column<>("F1", language -> over(splits, language, LinkTally::f1)),
         new Column<>("precision", language -> over(splits, language, LinkTally::precision)),
         new Column<>("recall", language -> over(splits, language, LinkTally::recall)),
@@ -159,6 +159,6 @@ public final class LinksExperiment extends Experiment {
 
   private static Summary over(
       List<Split> splits, String language, ToDoubleFunction<LinkTally> measure) {
-    return Summary.of(splits, split -> measure.applyAsDouble(split.tallies().get(language)));
+    return Summary.of(splits, split -> measure.applyAsDouble(split.tallies.get(language)));
   }
 }

@@ -55,8 +55,7 @@ public final class MainTextExperiment extends Experiment {
   public MainTextExperiment(Path model, Set<String> without, boolean each) {
     super(
         "main-text",
-        "Main text of pages where it is known, and what each of its rules is worth (not in all)",
-        false);
+        "Main text of pages where it is known, and what each of its rules is worth (not in all)");
     this.model = model;
     this.without = new TreeSet<>(without);
     this.each = each;
@@ -78,7 +77,7 @@ public final class MainTextExperiment extends Experiment {
   }
 
   @Override
-  public ExperimentResult run(ExperimentContext context) throws IOException {
+  protected ExperimentResult run(ExperimentContext context) throws IOException {
     BlockModel miner = ModelFolder.read(model);
     List<Score> scores = scores(context, miner);
     return result(context)

@@ -7,18 +7,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.BlockBaseline;
-import org.wpbminer.eval.BlockPage;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SiteSplit;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
+import org.wpbminer.eval.TestPage;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.segmenter.SegmentationParameters;
@@ -34,18 +34,18 @@ public final class PropagationExperiment extends Experiment {
   private static final int[] RATIOS = {5, 10, 20, 30, 50, 75, 100, 125, 150, 180, 200};
 
   public PropagationExperiment() {
-    super("propagation", "KNNLP against SVM and KNN over the labelled share (Figure 5)", true);
+    super("propagation", "KNNLP against SVM and KNN over the labelled share (Figure 5)");
   }
 
   @Override
   public void require(ExperimentContext context) throws IOException {
     Baselines.requireWeka();
-    GoldChecks.requireLearnable(context.pages());
+    context.requireLearnable();
   }
 
   @Override
-  public ExperimentResult run(ExperimentContext context) throws IOException {
-    List<BlockPage> pages = context.blocks();
+  protected ExperimentResult run(ExperimentContext context) throws IOException {
+    List<PageBlocks> pages = context.blocks();
     int unlabelled = Math.min(PAGES, pages.size() / 4);
     List<Draw> draws =
         Arrays.stream(Protocol.seeds(context))
@@ -71,15 +71,12 @@ public final class PropagationExperiment extends Experiment {
   }
 
   /** Blocks to predict, and labelled blocks of other sites; the first of these are for training. */
-  private record Draw(List<BlockPage> pages, TrainingSet blocks, TrainingSet labelled) {
+  private record Draw(List<PageBlocks> pages, TrainingSet blocks, TrainingSet labelled) {
 
-    static Draw of(List<BlockPage> all, int unlabelled, long seed) {
+    static Draw of(List<PageBlocks> all, int unlabelled, long seed) {
       SiteSplit split = SiteSplit.of(all, unlabelled, seed);
-      return new Draw(split.test(), concat(split.test()), concat(split.learn()));
-    }
-
-    private static TrainingSet concat(List<BlockPage> pages) {
-      return TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
+      return new Draw(
+          split.test(), PageBlocks.labelled(split.test()), PageBlocks.labelled(split.learn()));
     }
 
     int size() {
@@ -117,8 +114,7 @@ public final class PropagationExperiment extends Experiment {
 
     double baseline(int ratio, BlockBaseline method) {
       List<int[]> labels =
-          method.predict(
-              given(ratio), new double[0][], pages.stream().map(BlockPage::test).toList());
+          method.predict(given(ratio), new double[0][], pages.stream().map(TestPage::of).toList());
       return precision(labels.stream().flatMapToInt(Arrays::stream).toArray());
     }
 

@@ -1,9 +1,19 @@
 package org.wpbminer.eval.paper;
 
+import java.util.List;
 import java.util.Map;
 
-/** Published figures of the paper (Zhang, Cao and Li), for comparison. */
-final class Published {
+/**
+ * Published figures of a method (Zhang, Cao and Li, Tables 4 and 5), for comparison.
+ *
+ * @param precision precision at 250 pages
+ * @param recall recall at 250 pages
+ * @param f1 F1 at each of the {@link #SIZES}
+ */
+record Published(double precision, double recall, double... f1) {
+
+  /** Numbers of test pages N in Tables 4 and 5. */
+  static final List<Integer> SIZES = List.of(10, 30, 50, 100, 120, 150, 200, 250);
 
   /** Recall of blocks on 50 pages in each of the 25 runs (Table 3). */
   static final double[] RECALLS = {
@@ -19,83 +29,36 @@ final class Published {
   /** Differences between the best and the worst level of alpha, beta, gamma (Table 3). */
   static final double[] RANGES = {.224, .098, .100};
 
-  /** By method: rows of N, precision, recall and F1 of related text (Table 4). */
-  static final Map<String, double[][]> RELATED_TEXT =
+  /** By method: related text (Table 4). */
+  static final Map<String, Published> RELATED_TEXT =
       Map.of(
           "KNNLP+SVM",
-          new double[][] {
-            {10, .885, .785, .832}, {30, .871, .779, .822}, {50, .855, .782, .817},
-            {100, .820, .752, .785}, {120, .818, .758, .787}, {150, .823, .739, .779},
-            {200, .818, .731, .772}, {250, .827, .722, .771}
-          },
+          new Published(.827, .722, .832, .822, .817, .785, .787, .779, .772, .771),
           "LNP+SVM",
-          new double[][] {
-            {10, .832, .766, .798}, {30, .816, .723, .767}, {50, .805, .726, .763},
-            {100, .797, .721, .757}, {120, .787, .716, .750}, {150, .772, .693, .730},
-            {200, .763, .689, .724}, {250, .758, .677, .715}
-          },
+          new Published(.758, .677, .798, .767, .763, .757, .750, .730, .724, .715),
           "LP+SVM",
-          new double[][] {
-            {10, .792, .735, .762}, {30, .781, .726, .752}, {50, .772, .693, .730},
-            {100, .757, .681, .717}, {120, .723, .674, .698}, {150, .732, .651, .689},
-            {200, .716, .668, .691}, {250, .706, .678, .692}
-          },
+          new Published(.706, .678, .762, .752, .730, .717, .698, .689, .691, .692),
           "S3VM",
-          new double[][] {
-            {10, .781, .726, .752}, {30, .763, .692, .726}, {50, .772, .693, .730},
-            {100, .757, .681, .717}, {120, .723, .674, .698}, {150, .695, .662, .678},
-            {200, .724, .661, .691}, {250, .712, .651, .680}
-          },
+          new Published(.712, .651, .752, .726, .730, .717, .698, .678, .691, .680),
           "KNN (K = 4)",
-          new double[][] {
-            {10, .724, .661, .691}, {30, .695, .662, .678}, {50, .682, .654, .668},
-            {100, .665, .647, .656}, {120, .672, .642, .657}, {150, .658, .647, .652},
-            {200, .643, .628, .635}, {250, .625, .613, .619}
-          },
+          new Published(.625, .613, .691, .678, .668, .656, .657, .652, .635, .619),
           "CETD-DS",
-          new double[][] {
-            {10, .862, .763, .809}, {30, .841, .758, .797}, {50, .823, .752, .786},
-            {100, .815, .756, .784}, {120, .791, .738, .764}, {150, .814, .712, .760},
-            {200, .798, .695, .743}, {250, .812, .686, .744}
-          });
+          new Published(.812, .686, .809, .797, .786, .784, .764, .760, .743, .744));
 
-  /** By method: rows of N, precision, recall and F1 of related links (Table 5). */
-  static final Map<String, double[][]> RELATED_LINK =
+  /** By method: related links (Table 5). */
+  static final Map<String, Published> RELATED_LINK =
       Map.of(
           "KNNLP+SVM",
-          new double[][] {
-            {10, .835, .734, .781}, {30, .831, .731, .778}, {50, .815, .745, .778},
-            {100, .793, .738, .765}, {120, .791, .726, .757}, {150, .786, .715, .749},
-            {200, .772, .688, .728}, {250, .764, .672, .715}
-          },
+          new Published(.764, .672, .781, .778, .778, .765, .757, .749, .728, .715),
           "LNP+SVM",
-          new double[][] {
-            {10, .825, .736, .778}, {30, .814, .725, .767}, {50, .821, .736, .776},
-            {100, .807, .716, .759}, {120, .795, .706, .748}, {150, .773, .694, .731},
-            {200, .765, .692, .727}, {250, .752, .677, .713}
-          },
+          new Published(.752, .677, .778, .767, .776, .759, .748, .731, .727, .713),
           "LP+SVM",
-          new double[][] {
-            {10, .768, .735, .751}, {30, .773, .721, .746}, {50, .765, .715, .739},
-            {100, .753, .693, .722}, {120, .746, .691, .717}, {150, .725, .686, .705},
-            {200, .715, .667, .690}, {250, .708, .652, .679}
-          },
+          new Published(.708, .652, .751, .746, .739, .722, .717, .705, .690, .679),
           "S3VM",
-          new double[][] {
-            {10, .756, .682, .717}, {30, .738, .674, .705}, {50, .741, .671, .704},
-            {100, .726, .663, .693}, {120, .718, .654, .685}, {150, .706, .656, .680},
-            {200, .692, .651, .671}, {250, .681, .645, .663}
-          });
+          new Published(.681, .645, .717, .705, .704, .693, .685, .680, .671, .663));
 
-  private Published() {}
-
-  /** Returns a figure of a method at N (0 precision, 1 recall, 2 F1), or null. */
-  static Double at(Map<String, double[][]> table, String method, int n, int figure) {
-    for (double[] row : table.getOrDefault(method, new double[0][])) {
-      if (row[0] == n) {
-        return row[figure + 1];
-      }
-    }
-    return null;
+  /** Returns F1 at N pages; null if the paper has none. */
+  Double f1At(int n) {
+    return SIZES.contains(n) ? (Double) f1[SIZES.indexOf(n)] : null;
   }
 }

@@ -1,9 +1,5 @@
 package org.wpbminer.eval.paper;
 
-import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,7 +17,7 @@ import weka.core.Instances;
 final class WekaLearner extends VectorBaseline {
 
   static {
-    Setting.apply();
+    isolateWeka();
   }
 
   private final int neighbours;
@@ -87,57 +83,22 @@ final class WekaLearner extends VectorBaseline {
   }
 
   /**
-   * Isolates Weka. On first use it would create a folder {@code wekafiles} in the user's home, load
-   * packages from there, and search native matrix libraries, which this build excludes. System
-   * properties set by the user are kept.
+   * Sets system properties before Weka's classes are first used, which would create a folder {@code
+   * wekafiles} in the user's home, load packages from there, and search native matrix libraries,
+   * which this build excludes. Properties set by the user are kept.
    */
-  private static final class Setting {
-
-    private static final String HOME = "WEKA_HOME";
-    private static final String NETLIB = "com.github.fommil.netlib.";
-
-    /** Isolates Weka; must be called before its classes are first used. */
-    static void apply() {
-      for (String library : new String[] {"ARPACK", "BLAS", "LAPACK"}) {
-        setUnlessSet(NETLIB + library, NETLIB + "F2j" + library);
-      }
-      setUnlessSet("weka.packageManager.offline", "true");
-      setUnlessSet("weka.core.loadPackages", "false");
-      if (System.getProperty(HOME) == null && System.getenv(HOME) == null) {
-        System.setProperty(HOME, temporaryHome());
-      }
+  private static void isolateWeka() {
+    String netlib = "com.github.fommil.netlib.";
+    for (String library : List.of("ARPACK", "BLAS", "LAPACK")) {
+      System.getProperties().putIfAbsent(netlib + library, netlib + "F2j" + library);
     }
-
-    private static void setUnlessSet(String property, String value) {
-      if (System.getProperty(property) == null) {
-        System.setProperty(property, value);
-      }
-    }
-
-    private static String temporaryHome() {
-      try {
-        Path home = Files.createTempDirectory("wpbminer-weka-");
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(home.toFile())));
-        return home.toString();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    /** Deletes Weka's folders, which are at most two levels deep. */
-    private static void delete(File home) {
-      for (File folder : entries(home)) {
-        for (File file : entries(folder)) {
-          file.delete();
-        }
-        folder.delete();
-      }
-      home.delete();
-    }
-
-    private static File[] entries(File folder) {
-      File[] entries = folder.listFiles();
-      return entries == null ? new File[0] : entries;
+    System.getProperties().putIfAbsent("weka.packageManager.offline", "true");
+    System.getProperties().putIfAbsent("weka.core.loadPackages", "false");
+    if (System.getenv("WEKA_HOME") == null) {
+      String folder = "wpbminer-weka-" + System.getProperty("user.name");
+      System.getProperties()
+          .putIfAbsent(
+              "WEKA_HOME", Path.of(System.getProperty("java.io.tmpdir"), folder).toString());
     }
   }
 }

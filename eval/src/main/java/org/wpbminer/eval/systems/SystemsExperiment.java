@@ -13,23 +13,18 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
 import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.SvmParameters;
-import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
-import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.MarkedLinks;
-import org.wpbminer.classifier.training.PageBlocks;
-import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.BlockBaseline;
+import org.wpbminer.eval.BlockValidation;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.GoldChecks;
-import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.Table;
@@ -64,7 +59,7 @@ public final class SystemsExperiment extends Experiment {
   private static final String SPCOLA = "SPCOLA";
   private static final String GROUPS = "SVM, groups of links";
 
-  private record Contestant(String name, Function<GoldPage, LabelledPageBlocks> run) {
+  private record Contestant(String name, Function<GoldPage, LabelledBlocks> run) {
 
     /** Creates a system without training. */
     Contestant(String name, PageSegmenter segmenter, BlockLabeller labeller) {
@@ -72,23 +67,22 @@ public final class SystemsExperiment extends Experiment {
           name,
           page -> {
             List<Block> blocks = segmenter.segment(page.page().tree());
-            return new LabelledPageBlocks(blocks, labeller.label(page.page(), blocks));
+            return new LabelledBlocks(blocks, labeller.label(page.page(), blocks), List.of());
           });
     }
   }
 
   public SystemsExperiment() {
-    super(
-        "systems", "The four other systems and all systems on the same pages (not in all)", false);
+    super("systems", "The four other systems and all systems on the same pages (not in all)");
   }
 
   @Override
   public void require(ExperimentContext context) throws IOException {
-    GoldChecks.requireSites(context.pages(), 2);
+    context.requireSites(2);
   }
 
   @Override
-  public ExperimentResult run(ExperimentContext context) throws IOException {
+  protected ExperimentResult run(ExperimentContext context) throws IOException {
     List<GoldPage> pages = context.pages();
     List<Contestant> contestants = new ArrayList<>();
     contestants.add(trained("SVM, paper profile", Profile.PAPER, context));
@@ -186,21 +180,11 @@ public final class SystemsExperiment extends Experiment {
     context.progress("systems: training " + name);
     Pipeline pipeline = Pipeline.of(profile);
     BlockTraining training = BlockTraining.of(pipeline, context.pages());
-    TrainingSet set = training.labelled();
-    CrossValidation validation = new CrossValidation(FOLDS, context.seed());
-    int[] labels =
-        profile == Profile.DEFAULT
-            ? validation.predict(set, BlockTraining.svm(set.dimensions()), training)
-            : validation.predict(set, SvmParameters.defaults(), Augmentation.NONE);
-    Map<String, LabelledPageBlocks> found = new HashMap<>();
-    int at = 0;
-    for (PageBlocks page : training.pages()) {
-      List<BlockLabel> ofPage =
-          Arrays.stream(labels, at, at + page.size())
-              .mapToObj(label -> BlockLabel.values()[label])
-              .toList();
-      at += page.size();
-      LabelledPageBlocks blocks = new LabelledPageBlocks(page.run().blocks(), ofPage);
+    List<LabelledBlocks> labelled =
+        BlockValidation.of(pipeline, training, FOLDS, context.seed()).label();
+    Map<String, LabelledBlocks> found = new HashMap<>();
+    for (GoldPage page : context.pages()) {
+      LabelledBlocks blocks = labelled.get(found.size());
       found.put(page.id(), pipeline.joins() ? blocks.joined(page.page().tree()) : blocks);
     }
     return new Contestant(name, page -> found.get(page.id()));
@@ -241,12 +225,11 @@ public final class SystemsExperiment extends Experiment {
     LinkTally links = new LinkTally();
     for (GoldPage page : pages) {
       PageTree tree = page.page().tree();
-      LabelledPageBlocks found = contestant.run().apply(page);
-      BlockLabel[] labels = found.ofNodes(tree);
-      recall =
-          recall.plus(
-              new SegmentedPage(page).recall(found.blocks(), BlockRecall.DEFAULT_THRESHOLD));
-      characters = characters.plus(found.characters(page));
+      SegmentedPage units = new SegmentedPage(page);
+      LabelledBlocks found = contestant.run().apply(page);
+      BlockLabel[] labels = LabelledBlocks.ofNodes(tree, found.blocks(), found.labels());
+      recall = recall.plus(units.recall(found.blocks(), BlockRecall.DEFAULT_THRESHOLD));
+      characters = characters.plus(units.characters(labels));
       cleaning.add(page, labels);
       MarkedLinks marks = MarkedLinks.of(page.page(), page.gold());
       links.add(marks.related(), claimed(tree, labels, marks));

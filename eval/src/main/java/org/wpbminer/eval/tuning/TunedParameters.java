@@ -6,8 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
@@ -23,7 +26,8 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Parameters selected by tuning, in the file for {@code train --parameters}. A null parameter was
- * not tuned; training searches it or uses its default.
+ * not tuned; training searches it or uses its default. The factors of tuning have these names, and
+ * those of the parameters of the profile's segmentation.
  *
  * @param profile name of the {@link Profile}
  * @param segmentation every parameter of its segmentation
@@ -47,6 +51,24 @@ public record TunedParameters(
     Double linkLeast) {
 
   private static final long MAX_BYTES = 1 << 20;
+
+  /** Level of the factor {@code delta} at which it is computed from the variance. */
+  private static final String AUTO = "auto";
+
+  /** Factors of KNNLP. */
+  private static final Set<String> PROPAGATION = Set.of("neighbours", "delta");
+
+  /** Factors that are not parameters of a segmentation. */
+  private static final Set<String> OTHERS =
+      Set.of(
+          "neighbours",
+          "delta",
+          "cost",
+          "kernelGamma",
+          "balance",
+          "textLeast",
+          "linkLeast",
+          "profile");
 
   public TunedParameters {
     // containsValue(null) is not used, because some maps throw on it
@@ -76,8 +98,75 @@ public record TunedParameters(
 
   /** Returns the parameters of a profile without tuning. */
   public static TunedParameters untuned(Profile profile) {
+    return of(profile, new Setting(List.of()));
+  }
+
+  /**
+   * Returns the parameters of a setting.
+   *
+   * @param profile profile of a setting without the factor {@code profile}
+   */
+  public static TunedParameters of(Profile profile, Setting setting) {
+    Profile chosen = setting.has("profile") ? Profile.of(setting.text("profile")) : profile;
+    Map<String, Double> segmentation = Pipeline.of(chosen).parameters();
+    for (Factor factor : setting.factors()) {
+      String name = factor.name();
+      Arguments.refuse(
+          !OTHERS.contains(name) && segmentation.replace(name, setting.number(name)) == null,
+          "profile %s has no parameter %s; it has %s",
+          chosen,
+          name,
+          segmentation.keySet());
+    }
+    Double neighbours = number(setting, "neighbours");
+    Arguments.refuse(
+        neighbours != null && neighbours.intValue() != neighbours,
+        "factor neighbours has the level %s; it must be whole",
+        neighbours);
+    boolean isAuto = setting.has("delta") && setting.text("delta").equals(AUTO);
     return new TunedParameters(
-        profile.id(), Pipeline.of(profile).parameters(), null, null, null, null, null, null, null);
+        chosen.id(),
+        segmentation,
+        neighbours == null ? null : (Integer) neighbours.intValue(),
+        isAuto ? null : number(setting, "delta"),
+        number(setting, "cost"),
+        number(setting, "kernelGamma"),
+        number(setting, "balance"),
+        number(setting, "textLeast"),
+        number(setting, "linkLeast"));
+  }
+
+  private static Double number(Setting setting, String factor) {
+    return setting.has(factor) ? (Double) setting.number(factor) : null;
+  }
+
+  /** Refuses unknown factors and levels out of range before any run. */
+  public static void require(Profile profile, ExperimentDesign design) {
+    Set<String> known = new TreeSet<>(OTHERS);
+    known.addAll(Pipeline.of(profile).parameters().keySet());
+    for (Factor factor : design.factors()) {
+      Arguments.refuse(
+          !known.contains(factor.name()),
+          "unknown factor '%s'; known are %s",
+          factor.name(),
+          known);
+    }
+    for (int run = 0; run < design.runs(); run++) {
+      of(profile, design.setting(run));
+    }
+  }
+
+  /** Whether all factors are parameters of the profile's segmentation. */
+  public static boolean areOfSegmentation(Profile profile, List<Factor> factors) {
+    return Pipeline.of(profile)
+        .parameters()
+        .keySet()
+        .containsAll(factors.stream().map(Factor::name).toList());
+  }
+
+  /** Whether any factor is a parameter of KNNLP. */
+  static boolean haveKnnlp(List<Factor> factors) {
+    return factors.stream().map(Factor::name).anyMatch(PROPAGATION::contains);
   }
 
   /** Returns the minimum probability of a related link. */

@@ -85,7 +85,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
    * because the means ignore interactions.
    */
   public Setting chosen() {
-    return isOptimumChosen() ? ranges.optimum() : table().setting(ranges.bestRun());
+    return isOptimumChosen() ? ranges.optimum() : table().design().setting(ranges.bestRun());
   }
 
   private boolean isOptimumChosen() {
@@ -105,12 +105,14 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return ranges.table();
   }
 
+  private List<Factor> factors() {
+    return table().design().factors();
+  }
+
   /** Adds the best setting, the runs and their analysis to a result. */
   public void addTo(ExperimentResult result) {
     String order =
-        ranges.order().stream()
-            .map(f -> table().factors().get(f).name())
-            .collect(Collectors.joining(", "));
+        ranges.order().stream().map(f -> factors().get(f).name()).collect(Collectors.joining(", "));
     result
         .conclusions(
             String.format(
@@ -130,14 +132,14 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
 
   private Table builder(String title, String first, String... last) {
     List<String> columns = new ArrayList<>(List.of(first));
-    table().factors().forEach(factor -> columns.add(factor.name()));
+    factors().forEach(factor -> columns.add(factor.name()));
     columns.addAll(List.of(last));
     return new Table(title, columns);
   }
 
   private List<Object> row(Object first, IntFunction<Object> ofFactor, Object... last) {
     List<Object> row = new ArrayList<>(List.of(first));
-    IntStream.range(0, table().factors().size()).mapToObj(ofFactor).forEach(row::add);
+    IntStream.range(0, factors().size()).mapToObj(ofFactor).forEach(row::add);
     row.addAll(List.of(last));
     return row;
   }
@@ -151,8 +153,12 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
 
   private Table runs() {
     Table table = builder("Runs", "run", table().response());
-    for (int run = 0; run < table().runs(); run++) {
-      table.row(row(run + 1, table().setting(run)::text, table().responses()[run].doubleValue()));
+    for (int run = 0; run < table().responses().length; run++) {
+      table.row(
+          row(
+              run + 1,
+              table().design().setting(run)::text,
+              table().responses()[run].doubleValue()));
     }
     return table;
   }
@@ -160,14 +166,13 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
   /** Returns the table of means and ranges as in Table 3 of the paper. */
   private Table means() {
     Table table = builder("Mean per level, and range", "level");
-    List<Factor> factors = table().factors();
-    int most = factors.stream().mapToInt(f -> f.levels().size()).max().orElseThrow();
+    int most = factors().stream().mapToInt(f -> f.levels().size()).max().orElseThrow();
     for (int l = 0; l < most; l++) {
       int level = l;
       table.row(
           row(
               "t" + (level + 1),
-              f -> level < factors.get(f).levels().size() ? ranges.mean(f, level) : null));
+              f -> level < factors().get(f).levels().size() ? ranges.mean(f, level) : null));
     }
     table.row(row("range", ranges::range));
     table.row(row("optimum", f -> ranges.optimum().levels().get(f) + 1));
@@ -178,14 +183,14 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
   private Table optimum() {
     return new Table("Optimum", "", "setting", table().response())
         .row("optimum of the level means", ranges.optimum().toString(), measured)
-        .row("best run", table().setting(ranges.bestRun()).toString(), bestResponse());
+        .row("best run", table().design().setting(ranges.bestRun()).toString(), bestResponse());
   }
 
   /** Returns a plot of the mean response at each level, with the factors side by side. */
   private Plot plot() {
     List<String> places = new ArrayList<>();
     List<Plot.Series> series = new ArrayList<>();
-    for (Factor factor : table().factors()) {
+    for (Factor factor : factors()) {
       int f = series.size();
       if (f > 0) {
         places.add(""); // a gap between the factors

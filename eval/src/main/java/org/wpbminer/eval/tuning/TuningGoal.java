@@ -1,14 +1,13 @@
 package org.wpbminer.eval.tuning;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.segmenter.text.Arguments;
@@ -46,11 +45,6 @@ public record TuningGoal(Map<Measure, Double> weights) {
     weights = new EnumMap<>(weights);
   }
 
-  /** Returns segmentation recall only, the response used in the paper. */
-  public static TuningGoal recall() {
-    return new TuningGoal(Map.of(Measure.RECALL, 1.0));
-  }
-
   /** Returns the goal of the default profile: text, links and main text with equal weights. */
   public static TuningGoal all() {
     return new TuningGoal(
@@ -62,16 +56,11 @@ public record TuningGoal(Map<Measure, Double> weights) {
     Map<Measure, Double> weights = new EnumMap<>(Measure.class);
     for (String part : text.split(",", -1)) {
       String[] words = part.strip().split("=", 2);
+      String name = words[0].strip().toLowerCase(Locale.ROOT);
       Measure measure =
-          Arrays.stream(Measure.values())
-              .filter(m -> m.word.equals(words[0].strip().toLowerCase(Locale.ROOT)))
-              .findFirst()
-              .orElse(null);
+          Arrays.stream(Measure.values()).filter(m -> m.word.equals(name)).findFirst().orElse(null);
       Arguments.refuse(
-          measure == null,
-          "\"%s\" is not a response; the responses are %s",
-          words[0].strip(),
-          words());
+          measure == null, "\"%s\" is not a response; the responses are %s", name, words());
       BigDecimal weight = words.length == 1 ? BigDecimal.ONE : Factor.number(words[1].strip());
       Arguments.refuse(
           weight == null || weights.put(measure, weight.doubleValue()) != null,
@@ -107,23 +96,15 @@ public record TuningGoal(Map<Measure, Double> weights) {
 
   /** Returns the weighted mean. */
   double value(Map<Measure, PagedRatio> measured) {
-    double sum = 0;
     double[] shares = shares();
-    List<PagedRatio> ratios = ratios(measured);
-    for (int m = 0; m < shares.length; m++) {
-      sum += shares[m] * ratios.get(m).value();
-    }
-    return sum;
+    PagedRatio[] ratios = ratios(measured);
+    return IntStream.range(0, shares.length).mapToDouble(m -> shares[m] * ratios[m].value()).sum();
   }
 
   /** Returns the difference between the weighted means of two settings. */
   PairedDifference difference(
       Map<Measure, PagedRatio> first, Map<Measure, PagedRatio> second, String... sites) {
-    return PairedDifference.of(
-        ratios(first).toArray(PagedRatio[]::new),
-        ratios(second).toArray(PagedRatio[]::new),
-        shares(),
-        sites);
+    return PairedDifference.of(ratios(first), ratios(second), shares(), sites);
   }
 
   private double[] shares() {
@@ -131,9 +112,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
     return weights.values().stream().mapToDouble(w -> w / sum).toArray();
   }
 
-  private List<PagedRatio> ratios(Map<Measure, PagedRatio> measured) {
-    List<PagedRatio> ratios = new ArrayList<>();
-    weights.keySet().forEach(measure -> ratios.add(measured.get(measure)));
-    return ratios;
+  private PagedRatio[] ratios(Map<Measure, PagedRatio> measured) {
+    return weights.keySet().stream().map(measured::get).toArray(PagedRatio[]::new);
   }
 }

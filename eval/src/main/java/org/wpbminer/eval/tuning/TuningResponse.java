@@ -1,7 +1,6 @@
 package org.wpbminer.eval.tuning;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -21,7 +20,6 @@ import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
@@ -32,14 +30,17 @@ import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.PageScores;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.BlockValidation;
 import org.wpbminer.eval.ExperimentContext;
-import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.tuning.TuningGoal.Measure;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** Measures parameters on labelled pages, cross-validated by site if labels are predicted. */
 public final class TuningResponse implements ToDoubleFunction<Setting> {
+
+  private static final int FOLDS = CrossValidation.defaults().folds();
 
   /** Share of a fold's training sites that keep their labels when propagation is tuned. */
   private static final double LABELLED_SHARE = 0.25;
@@ -48,7 +49,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private static final int KEPT = 4;
 
   private final ExperimentContext context;
-  private final TuningSpace space;
+  private final Profile profile;
   private final TuningGoal goal;
   private final boolean expand;
   private final List<SegmentedPage> pages;
@@ -57,30 +58,28 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final Function<String, LinkModel> links;
 
   /** Training data by profile and segmentation, cached because neighbouring runs share it. */
-  private final Map<String, Lessons> lessons = new ConcurrentHashMap<>();
+  private final Map<String, BlockValidation> validations = new ConcurrentHashMap<>();
 
   /** Measures of each setting, with the contribution of each page. */
   private final Map<TunedParameters, Map<Measure, PagedRatio>> measured = new ConcurrentHashMap<>();
 
   /** Creates a response; if a factor is a parameter of KNNLP, KNNLP expands training sets. */
   public TuningResponse(
-      ExperimentContext context, TuningSpace space, TuningGoal goal, List<Factor> factors)
+      ExperimentContext context, Profile profile, TuningGoal goal, List<Factor> factors)
       throws IOException {
-    if (!goal.needsLabels() && !space.isSegmentation(factors)) {
-      throw new IllegalArgumentException(
-          "recall depends on segmentation alone; the factors are "
-              + factors.stream().map(Factor::name).toList()
-              + ": take text-f1 for them");
-    }
+    Arguments.refuse(
+        !goal.needsLabels() && !TunedParameters.areOfSegmentation(profile, factors),
+        "recall depends on segmentation alone; the factors are %s: take text-f1 for them",
+        factors.stream().map(Factor::name).toList());
     this.context = context;
-    this.space = space;
+    this.profile = profile;
     this.goal = goal;
-    this.expand = TuningSpace.isPropagation(factors);
+    this.expand = TunedParameters.haveKnnlp(factors);
     this.pages = context.pages().stream().map(SegmentedPage::new).toList();
     if (goal.needsLabels()) {
-      GoldChecks.requireSites(context.pages(), CrossValidation.defaults().folds());
+      context.requireSites(FOLDS);
     }
-    this.links = goal.needsLabels() && space.profile() == Profile.DEFAULT ? links() : null;
+    this.links = goal.needsLabels() && profile == Profile.DEFAULT ? links() : null;
   }
 
   private Function<String, LinkModel> links() throws IOException {
@@ -90,11 +89,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
             LabelledCorpus.NONE,
             LinkModel.defaultFrequencies(),
             context.progress());
-    return new LinkTraining(validation()).unseen(marked).orElse(null);
-  }
-
-  private CrossValidation validation() {
-    return new CrossValidation(CrossValidation.defaults().folds(), context.seed());
+    return new LinkTraining(new CrossValidation(FOLDS, context.seed())).unseen(marked).orElse(null);
   }
 
   TuningGoal goal() {
@@ -116,7 +111,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
 
   @Override
   public double applyAsDouble(Setting setting) {
-    return goal.value(measure(space.parameters(setting)));
+    return goal.value(measure(TunedParameters.of(profile, setting)));
   }
 
   /** Returns the measures of parameters, with the contribution of each page. */
@@ -153,81 +148,50 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   }
 
   private List<PageScores> scores(TunedParameters parameters) {
-    Lessons lessons = lessons(parameters);
+    BlockValidation validation = validation(parameters);
     Augmentation growth =
-        expand ? side -> grow(side.set(), lessons.growth(), parameters) : lessons.growth();
-    TrainingSet set = lessons.training().labelled();
-    CrossValidation.HeldOut<?> held =
-        lessons
-            .validation()
-            .run(
-                set,
-                parameters.svm(lessons.untuned()),
-                growth.withTextLeast(parameters.textLeast()));
-    List<PageBlocks> cut = lessons.training().pages();
-    int[] first = new int[cut.size() + 1];
-    for (int p = 0; p < cut.size(); p++) {
-      first[p + 1] = first[p] + cut.get(p).size();
-    }
+        expand ? side -> grow(side.set(), validation.growth(), parameters) : validation.growth();
+    List<LabelledBlocks> labelled =
+        validation.label(
+            parameters.svm(validation.svm()), growth.withTextLeast(parameters.textLeast()));
+    List<PageBlocks> cut = validation.training().pages();
     boolean byLink = links != null && parameters.profile().equals(Profile.DEFAULT.id());
     return IntStream.range(0, cut.size())
         .parallel()
         .mapToObj(
-            p -> {
-              PageBlocks page = cut.get(p);
-              double[][] probabilities =
-                  IntStream.range(first[p], first[p + 1])
-                      .mapToObj(i -> held.others(i).probabilities(held.decisions()[i]))
-                      .toArray(double[][]::new);
-              return PageScores.of(
-                  page.source(),
-                  LabelledBlocks.of(page.run().blocks(), probabilities),
-                  byLink ? links.apply(page.site()).withLeast(parameters.leastLink()) : null);
-            })
+            p ->
+                PageScores.of(
+                    cut.get(p).source(),
+                    labelled.get(p),
+                    byLink
+                        ? links.apply(cut.get(p).site()).withLeast(parameters.leastLink())
+                        : null))
         .toList();
   }
 
-  /** Training data and options of a profile's classifier, as in {@code train}. */
-  private record Lessons(
-      BlockTraining training,
-      Augmentation growth,
-      SvmParameters untuned,
-      CrossValidation validation) {}
-
-  private Lessons lessons(TunedParameters parameters) {
+  private BlockValidation validation(TunedParameters parameters) {
     String key = parameters.profile() + parameters.segmentation();
-    Lessons known = lessons.get(key);
+    BlockValidation known = validations.get(key);
     if (known == null) {
-      known = lessons(parameters.pipeline());
-      if (lessons.size() >= KEPT) {
-        lessons.clear();
+      Pipeline pipeline = parameters.pipeline();
+      BlockTraining training =
+          BlockTraining.of(pipeline, pages.stream().map(SegmentedPage::page).toList());
+      known = BlockValidation.of(pipeline, training, FOLDS, context.seed());
+      if (validations.size() >= KEPT) {
+        validations.clear();
       }
-      lessons.put(key, known);
+      validations.put(key, known);
     }
     return known;
-  }
-
-  private Lessons lessons(Pipeline pipeline) {
-    BlockTraining training;
-    try {
-      training = BlockTraining.of(pipeline, context.pages());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    if (pipeline.profile() == Profile.DEFAULT) {
-      return new Lessons(
-          training,
-          training,
-          BlockTraining.svm(training.labelled().dimensions()),
-          validation().withFitChars(BlockTraining.svmSearch().validation().fitChars()));
-    }
-    return new Lessons(training, Augmentation.NONE, SvmParameters.defaults(), validation());
   }
 
   /** Hides the labels of most sites and replaces them by propagated labels. */
   private Augmentation.Grown grow(
       TrainingSet set, Augmentation growth, TunedParameters parameters) {
-    Set<String> kept = keptSites(set);
+    List<String> sites = new ArrayList<>(Arrays.stream(set.sites()).distinct().toList());
+    Collections.shuffle(sites, new Random(context.seed()));
+    int count = (int) Math.max(1, Math.round(LABELLED_SHARE * sites.size()));
+    Set<String> kept = new HashSet<>(sites.subList(0, count));
     TrainingSet hidden = set.filter(block -> !kept.contains(block.site()));
     LabelExpansion expansion =
         new LabelExpansion(
@@ -241,12 +205,5 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return growth
         .then(expansion)
         .grow(Augmentation.Grown.of(set.filter(block -> kept.contains(block.site()))));
-  }
-
-  private Set<String> keptSites(TrainingSet set) {
-    List<String> sites = new ArrayList<>(Arrays.stream(set.sites()).distinct().toList());
-    Collections.shuffle(sites, new Random(context.seed()));
-    int kept = (int) Math.max(1, Math.round(LABELLED_SHARE * sites.size()));
-    return new HashSet<>(sites.subList(0, kept));
   }
 }

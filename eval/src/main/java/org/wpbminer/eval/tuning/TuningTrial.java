@@ -2,18 +2,16 @@ package org.wpbminer.eval.tuning;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.classifier.training.SiteFolds;
-import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.Table;
 import org.wpbminer.eval.tuning.TuningGoal.Measure;
 
 /**
@@ -44,22 +42,13 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
     List<Map<Measure, PagedRatio>> choices = new ArrayList<>();
     for (int f = 0; f < folds.count(); f++) {
       int fold = f;
-      int[] others =
-          IntStream.range(0, sites.length).filter(i -> folds.of(sites[i]) != fold).toArray();
-      double[] values = all.stream().mapToDouble(of -> goal.value(at(of, others))).toArray();
-      int best =
-          IntStream.range(0, values.length).reduce(0, (a, b) -> values[b] > values[a] ? b : a);
-      choices.add(all.get(best));
+      choices.add(
+          Collections.max(
+              all,
+              Comparator.comparingDouble(
+                  of -> goal.value(select(of, i -> folds.of(sites[i]) == fold ? null : of)))));
     }
-    Map<Measure, PagedRatio> ofChosen = new EnumMap<>(Measure.class);
-    for (Measure measure : ofPresent.keySet()) {
-      IntFunction<PagedRatio> choice = i -> choices.get(folds.of(sites[i])).get(measure);
-      double[] part = new double[sites.length];
-      double[] whole = new double[sites.length];
-      Arrays.setAll(part, i -> choice.apply(i).part()[i]);
-      Arrays.setAll(whole, i -> choice.apply(i).whole()[i]);
-      ofChosen.put(measure, new PagedRatio(part, whole));
-    }
+    Map<Measure, PagedRatio> ofChosen = select(ofPresent, i -> choices.get(folds.of(sites[i])));
     return new TuningTrial(
         goal.value(ofChosen),
         goal.value(ofPresent),
@@ -67,16 +56,27 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
         Arrays.stream(sites).distinct().count());
   }
 
-  private static Map<Measure, PagedRatio> at(Map<Measure, PagedRatio> of, int... pages) {
-    Map<Measure, PagedRatio> some = new EnumMap<>(Measure.class);
-    of.forEach(
-        (measure, ratio) ->
-            some.put(
-                measure,
-                new PagedRatio(
-                    Arrays.stream(pages).mapToDouble(i -> ratio.part()[i]).toArray(),
-                    Arrays.stream(pages).mapToDouble(i -> ratio.whole()[i]).toArray())));
-    return some;
+  /**
+   * Joins measures page by page.
+   *
+   * @param like measures of the result
+   * @param choice measures from which a page's contribution is taken; null to leave it out
+   */
+  private static Map<Measure, PagedRatio> select(
+      Map<Measure, PagedRatio> like, IntFunction<Map<Measure, PagedRatio>> choice) {
+    Map<Measure, PagedRatio> selected = new EnumMap<>(Measure.class);
+    like.forEach(
+        (measure, ratio) -> {
+          double[] part = new double[ratio.part().length];
+          double[] whole = new double[part.length];
+          for (int i = 0; i < part.length; i++) {
+            Map<Measure, PagedRatio> from = choice.apply(i);
+            part[i] = from == null ? 0 : from.get(measure).part()[i];
+            whole[i] = from == null ? 0 : from.get(measure).whole()[i];
+          }
+          selected.put(measure, new PagedRatio(part, whole));
+        });
+    return selected;
   }
 
   /** Whether the gain of the selected parameters is significant. */
@@ -84,28 +84,19 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
     return difference.sign() > 0;
   }
 
-  /** Adds the conclusion and its figures to a result. */
-  public void addTo(ExperimentResult result) {
-    result
-        .conclusions(
-            String.format(
-                Locale.ROOT,
-                "parameters.json holds the %s parameters: on %d sites that had no part in the"
-                    + " choice the chosen ones reach %.3f, the present ones %.3f, %+.3f (95 %%"
-                    + " interval %+.3f to %+.3f).",
-                isChosenBetter() ? "chosen" : "present",
-                sites,
-                chosen,
-                present,
-                difference.difference(),
-                difference.low(),
-                difference.high()))
-        .tables(
-            new Table("On sites that had no part in the choice", "", "response", "low", "high")
-                .row("chosen parameters", chosen, null, null)
-                .row("present parameters", present, null, null)
-                .row(
-                    "difference, 95 % interval",
-                    difference.difference(), difference.low(), difference.high()));
+  /** Returns the verdict with its figures as a sentence. */
+  public String verdict() {
+    return String.format(
+        Locale.ROOT,
+        "parameters.json holds the %s parameters: on %d sites that had no part in the choice the"
+            + " chosen ones reach %.3f, the present ones %.3f, %+.3f (95 %% interval %+.3f to"
+            + " %+.3f).",
+        isChosenBetter() ? "chosen" : "present",
+        sites,
+        chosen,
+        present,
+        difference.difference(),
+        difference.low(),
+        difference.high());
   }
 }

@@ -51,13 +51,13 @@ class MainTextExperimentTest {
     }
     write("ground-truth.jsonl.gz", list);
     ExperimentPages pages =
-        new ExperimentPages(null, LabelledCorpus.withTexts(folder, null), null, null, List.of());
+        new ExperimentPages(null, LabelledCorpus.withTexts(folder, null), null, List.of());
     return new ExperimentContext(pages, 1, text -> {});
   }
 
   @Test
   void reportsTheContributionOfEachRule() throws IOException {
-    ExperimentResult result = new MainTextExperiment(MODEL, Set.of(), true).run(context());
+    ExperimentResult result = new MainTextExperiment(MODEL, Set.of(), true).timed(context());
     Table reached = result.tables().get(0);
     assertThat(reached.rows()).hasSize(2);
     assertThat(reached.rows().get(0).subList(0, 2)).containsExactly("all", 2);

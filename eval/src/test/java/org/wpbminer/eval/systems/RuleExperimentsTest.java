@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.systems.spcola.SpcolaLabeller;
 import org.wpbminer.eval.systems.spcola.SpcolaSegmenter;
 import org.wpbminer.segmenter.Block;
@@ -54,7 +54,7 @@ class RuleExperimentsTest {
     List<Block> blocks = keeping.segment(page.page().tree());
     List<BlockLabel> labels = Collections.nCopies(blocks.size(), BlockLabel.RELATED_TEXT);
     CleaningScore score = new CleaningScore();
-    score.add(page, new LabelledPageBlocks(blocks, labels).ofNodes(page.page().tree()));
+    score.add(page, LabelledBlocks.ofNodes(page.page().tree(), blocks, labels));
     return score;
   }
 
@@ -99,7 +99,7 @@ class RuleExperimentsTest {
       PageTree tree = page.page().tree();
       List<Block> blocks = new SpcolaSegmenter().segment(tree);
       List<BlockLabel> labels = new SpcolaLabeller().label(page.page(), blocks);
-      score.add(page, new LabelledPageBlocks(blocks, labels).ofNodes(tree));
+      score.add(page, LabelledBlocks.ofNodes(tree, blocks, labels));
     }
     double[] measures = score.measures();
     assertThat(measures[0]).as("noise text removed").isGreaterThan(0.65);

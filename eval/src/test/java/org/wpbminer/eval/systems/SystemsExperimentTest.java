@@ -25,7 +25,6 @@ class SystemsExperimentTest {
             LabelledCorpus.of(gold),
             LabelledCorpus.NONE,
             Path.of("..", "data", "sites"),
-            null,
             List.of()),
         1,
         text -> {});
@@ -33,7 +32,7 @@ class SystemsExperimentTest {
 
   @Test
   void allSystemsAreMeasuredOnTheSamePages() throws IOException {
-    ExperimentResult result = new SystemsExperiment().run(context(PAGES));
+    ExperimentResult result = new SystemsExperiment().timed(context(PAGES));
     Table table = result.tables().get(0);
     Map<String, List<Object>> rows = new LinkedHashMap<>();
     table.rows().forEach(row -> rows.put((String) row.get(0), row));

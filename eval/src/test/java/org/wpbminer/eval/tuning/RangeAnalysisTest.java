@@ -27,7 +27,8 @@ class RangeAnalysisTest {
   private static void assertConclusions(RangeAnalysis analysis) {
     assertThat(IntStream.range(0, 3).mapToObj(f -> text(analysis.range(f))))
         .containsExactly("0.224", "0.098", "0.100");
-    assertThat(analysis.order().stream().map(f -> analysis.table().factors().get(f).name()))
+    assertThat(
+            analysis.order().stream().map(f -> analysis.table().design().factors().get(f).name()))
         .containsExactly("alpha", "gamma", "beta");
     assertThat(IntStream.range(0, 3).map(f -> analysis.optimum().levels().get(f) + 1))
         .containsExactly(4, 4, 4);

@@ -26,16 +26,14 @@ import org.wpbminer.eval.paper.InventedCorpus;
 
 class TuningTest {
 
-  private static final TuningSpace PAPER = new TuningSpace(Profile.PAPER);
-
   @TempDir private Path dir;
 
   private Tuning tune(List<Factor> factors, TuningGoal goal, int threads) throws IOException {
     LabelledCorpus corpus = LabelledCorpus.of(dir);
-    ExperimentDesign design = ExperimentDesign.smallest(factors);
-    PAPER.require(design);
+    ExperimentDesign design = ExperimentDesign.of(null, factors);
+    TunedParameters.require(Profile.PAPER, design);
     TuningResponse response =
-        new TuningResponse(InventedCorpus.context(corpus), PAPER, goal, factors);
+        new TuningResponse(InventedCorpus.context(corpus), Profile.PAPER, goal, factors);
     return Tuning.run(design, goal.title(), response, threads, done -> {});
   }
 
@@ -44,12 +42,12 @@ class TuningTest {
     InventedCorpus.write(dir, 10, 1, 1);
     List<Factor> factors =
         List.of(Factor.of("alpha", "1.4", "0.6"), Factor.of("beta", "1.3", "0.1"));
-    Tuning tuning = tune(factors, TuningGoal.recall(), 2);
-    assertThat(PAPER.parameters(tuning.chosen()).segmentation())
+    Tuning tuning = tune(factors, TuningGoal.of("recall"), 2);
+    assertThat(TunedParameters.of(Profile.PAPER, tuning.chosen()).segmentation())
         .containsEntry("beta", 0.1)
         .containsEntry("gamma", 0.05);
     assertThat(tuning.measured()).isGreaterThan(0.4);
-    assertThat(PAPER.parameters(tuning.chosen()).cost()).isNull();
+    assertThat(TunedParameters.of(Profile.PAPER, tuning.chosen()).cost()).isNull();
   }
 
   /**
@@ -62,10 +60,9 @@ class TuningTest {
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
     ExperimentContext context = InventedCorpus.context(corpus);
     List<Factor> factors = List.of(Factor.of("alpha", "0.45", "0.50"));
-    ExperimentDesign design = ExperimentDesign.smallest(factors);
-    TuningSpace space = new TuningSpace(Profile.DEFAULT);
+    ExperimentDesign design = ExperimentDesign.of(null, factors);
     double tuned =
-        new TuningResponse(context, space, TuningGoal.of("text-f1"), factors)
+        new TuningResponse(context, Profile.DEFAULT, TuningGoal.of("text-f1"), factors)
             .applyAsDouble(design.setting(0));
 
     BlockTraining training = BlockTraining.of(pipeline, context.pages());
@@ -128,7 +125,7 @@ class TuningTest {
     refused("balance", "0", "two", "must have a number");
     refused("textLeast", "0.5", "1", "textLeast is 1.0");
     refused("profile", "paper", "mine", "the profile is \"mine\"");
-    assertThatThrownBy(() -> tune(List.of(Factor.of("cost", "1", "2")), TuningGoal.recall(), 1))
+    assertThatThrownBy(() -> tune(List.of(Factor.of("cost", "1", "2")), TuningGoal.of("recall"), 1))
         .hasMessageContaining("recall depends on segmentation alone");
     assertThatThrownBy(
             () -> tune(List.of(Factor.of("cost", "1", "2")), TuningGoal.of("text-f1"), 1))
@@ -141,7 +138,7 @@ class TuningTest {
         List.of(Factor.parse("k=4,7"), Factor.parse("c = 1, 10"), Factor.parse("delta=0.1,0.20"));
     assertThat(factors.get(1)).isEqualTo(Factor.of("c", "1", "10"));
     assertThat(factors.get(2).levels()).as("the spelling stays").containsExactly("0.1", "0.20");
-    assertThat(ExperimentDesign.of(null, factors).array().name()).isEqualTo("L4(2^3)");
+    assertThat(ExperimentDesign.of(null, factors).runs()).isEqualTo(4);
     assertThat(ExperimentDesign.of("grid", factors).runs()).isEqualTo(8);
     assertThat(ExperimentDesign.of("L8", factors).runs()).isEqualTo(8);
     assertThatThrownBy(() -> Factor.parse("k")).hasMessageContaining("NAME=LEVEL");
@@ -166,25 +163,20 @@ class TuningTest {
     InventedCorpus.write(dir, 10, 1, 1);
     List<Factor> factors =
         List.of(Factor.of("alpha", "1.4", "0.6"), Factor.of("beta", "1.3", "0.1"));
-    ExperimentDesign design = ExperimentDesign.smallest(factors);
+    ExperimentDesign design = ExperimentDesign.of(null, factors);
     ExperimentContext context = InventedCorpus.context(LabelledCorpus.of(dir));
-    TuningResponse response = new TuningResponse(context, PAPER, TuningGoal.recall(), factors);
+    TuningResponse response =
+        new TuningResponse(context, Profile.PAPER, TuningGoal.of("recall"), factors);
     Tuning tuning = Tuning.run(design, "R@N", response, 2, done -> {});
-    TunedParameters best = PAPER.parameters(tuning.chosen());
-    TunedParameters worst = PAPER.parameters(new Setting(factors, 0, 0));
+    TunedParameters best = TunedParameters.of(Profile.PAPER, tuning.chosen());
+    TunedParameters worst = TunedParameters.of(Profile.PAPER, new Setting(factors, 0, 0));
     TuningTrial gained = TuningTrial.of(response, worst, 1);
     assertThat(gained.isChosenBetter()).isTrue();
     assertThat(gained.chosen()).isCloseTo(tuning.reached(), within(1e-9));
-    assertThat(verdict(gained)).startsWith("parameters.json holds the chosen parameters: on 10");
+    assertThat(gained.verdict()).startsWith("parameters.json holds the chosen parameters: on 10");
     TuningTrial same = TuningTrial.of(response, best, 1);
     assertThat(same.isChosenBetter()).isFalse();
-    assertThat(verdict(same)).startsWith("parameters.json holds the present parameters: on 10");
-  }
-
-  private static String verdict(TuningTrial trial) {
-    ExperimentResult result = new ExperimentResult("tune", "t");
-    trial.addTo(result);
-    return result.conclusions().get(0);
+    assertThat(same.verdict()).startsWith("parameters.json holds the present parameters: on 10");
   }
 
   @Test
@@ -203,7 +195,8 @@ class TuningTest {
 
   private static void refused(String factor, String first, String second, String message) {
     List<Factor> factors = List.of(Factor.of(factor, first, second));
-    assertThatThrownBy(() -> PAPER.require(ExperimentDesign.smallest(factors)))
+    assertThatThrownBy(
+            () -> TunedParameters.require(Profile.PAPER, ExperimentDesign.of(null, factors)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
   }
