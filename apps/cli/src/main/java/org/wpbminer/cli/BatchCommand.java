@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.wpbminer.archive.ArchiveInputs;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
@@ -109,7 +107,7 @@ final class BatchCommand extends SubCommand {
     List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), addresses::of);
     RowFormat<?> written = format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat();
     BatchSummary summary = mine(found, new Batch.Options<>(options, written, workers, resume));
-    out().print(table(summary));
+    print(summary);
     return summary.isWithoutFailure() ? 0 : 1;
   }
 
@@ -130,30 +128,23 @@ final class BatchCommand extends SubCommand {
     return summary;
   }
 
-  private String table(BatchSummary summary) {
-    StringBuilder table = new StringBuilder();
-    row(table, "records", summary.counts().records());
-    row(table, "  mined", summary.counts().mined());
-    row(table, "    truncated", summary.counts().truncated());
-    row(table, "    almost no text: scripts load it", summary.counts().scripted());
-    reasons(table, "  skipped: ", summary.counts().skipped());
-    reasons(table, "  failed: ", summary.counts().failed());
-    row(table, "parts", summary.parts());
-    row(table, "  made by earlier runs", summary.partsBefore());
-    row(table, "inputs not read", summary.unreadable().size());
-    table.append(
-        String.format(
-            Locale.ROOT,
+  private void print(BatchSummary summary) {
+    row("records", summary.counts().records());
+    row("  mined", summary.counts().mined());
+    row("    truncated", summary.counts().truncated());
+    row("    almost no text: scripts load it", summary.counts().scripted());
+    summary.counts().skipped().forEach((reason, count) -> row("  skipped: " + reason, count));
+    summary.counts().failed().forEach((reason, count) -> row("  failed: " + reason, count));
+    row("parts", summary.parts());
+    row("  made by earlier runs", summary.partsBefore());
+    row("inputs not read", summary.unreadable().size());
+    out()
+        .printf(
             "this run: %,d pages in %.1f s, %.1f pages/s, %.2f MB/s; rows and reports: %s%n",
             summary.pages(),
             summary.seconds(),
             summary.pagesPerSecond(),
             summary.megabytesPerSecond(),
-            output));
-    return table.toString();
-  }
-
-  private static void reasons(StringBuilder table, String what, Map<String, Long> counts) {
-    counts.forEach((reason, count) -> row(table, what + reason, count));
+            output);
   }
 }

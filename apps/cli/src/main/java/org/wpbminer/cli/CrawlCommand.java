@@ -171,7 +171,6 @@ final class CrawlCommand extends SubCommand {
             () -> FetchParameters.of(agent, options.threads()).withAllowed(networks()));
     List<String> start = seeds();
     PageMiner miner = PageMiner.load(model.folder());
-    TerminalProgress progress = progress();
     try (SignalStop end = new SignalStop(GRACE.plus(WRITING));
         CrawlFolder folder = new CrawlFolder(output, settings(words), resume, agent, contact);
         HttpFetcher fetcher = new HttpFetcher(fetching)) {
@@ -185,29 +184,46 @@ final class CrawlCommand extends SubCommand {
               scope.of(start),
               folder,
               CrawlClock.ofSystem(),
-              progress);
+              progress());
       Crawl crawl = new Crawl(options, parts, folder.frontier());
       end.begin(() -> crawl.stop(GRACE));
       CrawlSummary summary = crawl.run(start);
       folder.report(summary);
-      progress.end();
-      out().print(table(summary));
-      out().flush(); // a signal ends the process without flushing the buffer
-      if (end.hasCome()) {
-        tell("stopped by a signal; --resume continues the crawl");
-      } else if (summary.pages() == 0) {
-        tell(NO_PAGE);
-      }
-      for (LeftHost host : summary.left()) {
-        tell(
-            "%s was given up after repeated failures (%s); %,d addresses were not requested"
-                .formatted(host.host(), host.why(), host.addresses()));
-      }
-      return summary.pages() > 0 && summary.left().isEmpty() ? 0 : 1;
+      return print(summary, end.hasCome());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted; --resume continues the crawl", e);
     }
+  }
+
+  private int print(CrawlSummary summary, boolean isStopped) {
+    progress().end();
+    row("pages", summary.pages());
+    row("  on topic", summary.onTopic());
+    summary
+        .counts()
+        .forEach((what, n) -> row(what.startsWith("links") ? what : "addresses: " + what, n));
+    row("still queued", summary.queued());
+    double harvest = summary.onTopic() / (double) summary.pages();
+    out()
+        .printf(
+            "harvest rate %s; this run: %,d pages in %.1f s; report: %s%n",
+            summary.pages() == 0 ? "none" : "%.3f".formatted(harvest),
+            summary.pagesOfRun(),
+            summary.time().toMillis() / 1e3,
+            output.resolve("report.html"));
+    out().flush(); // a signal ends the process without flushing the buffer
+    if (isStopped) {
+      tell("stopped by a signal; --resume continues the crawl");
+    } else if (summary.pages() == 0) {
+      tell(NO_PAGE);
+    }
+    for (LeftHost host : summary.left()) {
+      tell(
+          "%s was given up after repeated failures (%s); %,d addresses were not requested"
+              .formatted(host.host(), host.why(), host.addresses()));
+    }
+    return summary.pages() > 0 && summary.left().isEmpty() ? 0 : 1;
   }
 
   private CrawlOptions options() {
@@ -221,15 +237,11 @@ final class CrawlCommand extends SubCommand {
             CrawlOptions.defaults()
                 .withMaxPages(maxPages)
                 .withThreads(threads)
-                .withDelay(seconds(delay)));
+                .withDelay(Duration.ofMillis(Math.round(delay * 1000))));
   }
 
   private List<Network> networks() {
     return checked("--allow-private", () -> allowPrivate.stream().map(Network::parse).toList());
-  }
-
-  private static Duration seconds(double seconds) {
-    return Duration.ofMillis(Math.round(seconds * 1000));
   }
 
   /** Returns the settings that must not change when a crawl is resumed. */
@@ -272,28 +284,5 @@ final class CrawlCommand extends SubCommand {
         where,
         TerminalText.shortened(address));
     return normal;
-  }
-
-  private String table(CrawlSummary summary) {
-    double harvest = summary.onTopic() / (double) summary.pages();
-    StringBuilder table = new StringBuilder();
-    row(table, "pages", summary.pages());
-    row(table, "  on topic", summary.onTopic());
-    summary.counts().forEach((outcome, count) -> row(table, named(outcome), count));
-    row(table, "still queued", summary.queued());
-    return table
-        .append(
-            String.format(
-                Locale.ROOT,
-                "harvest rate %s; this run: %,d pages in %.1f s; report: %s%n",
-                summary.pages() == 0 ? "none" : String.format(Locale.ROOT, "%.3f", harvest),
-                summary.pagesOfRun(),
-                summary.time().toMillis() / 1e3,
-                output.resolve("report.html")))
-        .toString();
-  }
-
-  private static String named(String outcome) {
-    return outcome.startsWith("links") ? outcome : "addresses: " + outcome;
   }
 }

@@ -15,14 +15,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.wpbminer.classifier.model.Profile;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 @Command(
@@ -116,7 +114,6 @@ public final class Main implements Runnable {
     // Programs read the output, so numbers must look the same in every locale.
     Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Main());
-    line.registerConverter(Profile.class, Main::profile);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExecutionExceptionHandler(Main::explain);
     line.setParameterExceptionHandler(Main::refuse);
@@ -177,14 +174,6 @@ public final class Main implements Runnable {
         closed |= CLOSED.equals(e.getMessage());
         throw e;
       }
-    }
-  }
-
-  private static Profile profile(String word) {
-    try {
-      return Profile.of(word);
-    } catch (IllegalArgumentException e) {
-      throw new TypeConversionException(e.getMessage());
     }
   }
 }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -82,8 +81,9 @@ abstract class SubCommand implements Callable<Integer> {
     }
   }
 
-  static void row(StringBuilder table, String name, long count) {
-    table.append(String.format(Locale.ROOT, "%-40s%,12d%n", name, count));
+  /** Prints a row of a table of counts. */
+  void row(String name, long count) {
+    out().printf("%-40s%,12d%n", name, count);
   }
 
   void tell(String note) {

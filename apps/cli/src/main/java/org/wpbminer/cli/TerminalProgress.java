@@ -2,7 +2,6 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.function.LongSupplier;
 import org.wpbminer.classifier.io.Progress;
 
@@ -45,14 +44,8 @@ final class TerminalProgress implements Progress {
     }
     double seconds = (now - started) / 1e9;
     say(
-        String.format(
-            Locale.ROOT,
-            "%s %,d of %,d, %d %%, %.0f per second",
-            what,
-            done,
-            all,
-            100 * done / Math.max(1, all),
-            done / seconds));
+        "%s %,d of %,d, %d %%, %.0f per second"
+            .formatted(what, done, all, 100 * done / Math.max(1, all), done / seconds));
   }
 
   @Override

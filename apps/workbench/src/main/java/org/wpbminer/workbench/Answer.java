@@ -9,12 +9,9 @@ import org.wpbminer.classifier.io.Json;
 /**
  * Response to a request.
  *
- * @param status HTTP status
- * @param type media type of the body
  * @param body the complete body, or its first part; not modified
  * @param more further parts of the body, each created when it is sent, closed after the last one;
  *     null if the body is complete
- * @param headers further headers by name
  */
 record Answer(
     int status, String type, byte[] body, Stream<byte[]> more, Map<String, String> headers) {
@@ -61,7 +58,6 @@ record Answer(
     private final int status;
     private final transient Map<String, String> headers;
 
-    /** Makes a refusal with a status of 4xx or 5xx. */
     Refusal(int status, String message) {
       this(status, message, Map.of());
     }

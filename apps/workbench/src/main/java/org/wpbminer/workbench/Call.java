@@ -4,11 +4,8 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URLDecoder;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,6 +18,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Fields;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.LocalServer.Answered;
@@ -43,7 +41,6 @@ final class Call {
   private final Request request;
   private final Patience patience;
   private final String base;
-  private Map<String, String> query;
 
   /** Wraps a request; {@code base} is the prefix of the server's paths. */
   Call(Request request, Patience patience, String base) {
@@ -79,12 +76,12 @@ final class Call {
 
   /** Returns a parameter of the query, or null; an invalid query is refused. */
   String parameter(String name) {
-    return query().get(name);
+    return query().getValue(name);
   }
 
   /** Refuses requests with query parameters other than the given names. */
   void allowParameters(Set<String> names) {
-    for (String name : query().keySet()) {
+    for (String name : query().getNames()) {
       if (!names.contains(name)) {
         String allowed = names.isEmpty() ? "none" : String.join(", ", new TreeSet<>(names));
         throw new Refusal(
@@ -93,27 +90,19 @@ final class Call {
     }
   }
 
-  private Map<String, String> query() {
-    if (query == null) {
-      query = new LinkedHashMap<>();
-      String raw = request.getHttpURI().getQuery();
-      for (String pair : raw == null || raw.isEmpty() ? new String[0] : raw.split("&")) {
-        String[] sides = pair.split("=", 2);
-        String name = decoded(sides[0]);
-        if (query.put(name, sides.length == 1 ? "" : decoded(sides[1])) != null) {
-          throw new Refusal(400, "the parameter \"" + name + "\" is given twice");
-        }
+  private Fields query() {
+    Fields query;
+    try {
+      query = Request.extractQueryParameters(request);
+    } catch (RuntimeException e) {
+      throw new Refusal(400, "the query is damaged: " + e.getMessage());
+    }
+    for (Fields.Field field : query) {
+      if (field.hasMultipleValues()) {
+        throw new Refusal(400, "the parameter \"" + field.getName() + "\" is given twice");
       }
     }
     return query;
-  }
-
-  private static String decoded(String text) {
-    try {
-      return URLDecoder.decode(text, StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      throw new Refusal(400, "the query is damaged: " + e.getMessage());
-    }
   }
 
   /** Returns the body; reading throws a {@link Refusal} if it is slow or damaged. */

@@ -29,7 +29,6 @@ final class CarriedLabels {
     return page.labels;
   }
 
-  /** Adds the labels of a page of the site. */
   void add(Map<String, BlockLabel> places) {
     places.forEach(this::add);
   }

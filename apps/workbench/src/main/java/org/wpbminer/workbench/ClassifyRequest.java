@@ -25,7 +25,6 @@ import org.wpbminer.workbench.Answer.Refusal;
 /**
  * Parameters and headers of a request to classify.
  *
- * @param body kind of the body
  * @param options options for mining, without the page's address
  * @param url the page's address, or null
  * @param alone format of the main text, if the header {@code Accept} requests only the text; null
@@ -175,7 +174,6 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
     return word == null ? ifMissing : values.get(word);
   }
 
-  /** Adds images to Markdown; refuses them in other formats. */
   private static MainTextFormat withImages(MainTextFormat text) {
     if (text != MainTextFormat.MARKDOWN) {
       throw new Refusal(400, "images is for Markdown: main-text=markdown or Accept: text/markdown");

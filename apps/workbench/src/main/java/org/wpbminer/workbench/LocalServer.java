@@ -84,7 +84,7 @@ public final class LocalServer implements AutoCloseable {
     }
   }
 
-  private LocalServer(Listening place, Patience patience, Router router) throws IOException {
+  private LocalServer(Listening place, Patience patience, Router router) {
     this.place = place;
     this.patience = patience;
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS, THREAD_IDLE_MILLIS);
@@ -119,20 +119,6 @@ public final class LocalServer implements AutoCloseable {
             return router.handle(request, response, next);
           }
         });
-    try {
-      connector.open();
-      server.start();
-    } catch (IOException e) {
-      close();
-      Throwable why = e.getCause() == null ? e : e.getCause();
-      throw new IOException(
-          "cannot listen on %s, port %s: %s; --port 0 takes a free port"
-              .formatted(place.host(), place.port(), why.getMessage()),
-          e);
-    } catch (Exception e) {
-      close();
-      throw new IllegalStateException(e);
-    }
   }
 
   /**
@@ -163,7 +149,23 @@ public final class LocalServer implements AutoCloseable {
       throw new IOException(
           "the host \"" + place.host() + "\" is unknown; 127.0.0.1 is this machine");
     }
-    return new LocalServer(place, patience, new Router(routes, place, patience, log, answered));
+    Router router = new Router(routes, place, patience, log, answered);
+    LocalServer server = new LocalServer(place, patience, router);
+    try {
+      server.connector.open();
+      server.server.start();
+      return server;
+    } catch (IOException e) {
+      server.close();
+      Throwable why = e.getCause() == null ? e : e.getCause();
+      throw new IOException(
+          "cannot listen on %s, port %s: %s; --port 0 takes a free port"
+              .formatted(place.host(), place.port(), why.getMessage()),
+          e);
+    } catch (Exception e) {
+      server.close();
+      throw new IllegalStateException(e);
+    }
   }
 
   /** Closes the connection unless the complete header of the next request arrives in time. */

@@ -85,8 +85,7 @@ public final class MinedPicture {
    * Returns the content of the file.
    *
    * @param name name of the page
-   * @param page the page
-   * @param mined the mined page
+   * @param mined results of mining this page
    * @param sheets source of the linked style sheets
    * @param baseUrl the page's address, or null
    */

@@ -1,12 +1,18 @@
 package org.wpbminer.workbench;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Json;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.training.LabelledCorpus;
@@ -16,11 +22,12 @@ import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.workbench.PageSummary.PageMark;
 
 /**
  * The folders of a workbench: pages to label, which are only read, and labelled pages under the
  * same relative paths. Both may be the same folder. Symbolic links that lead out of them are not
- * followed.
+ * followed. Marks of pages are in {@code workbench.json} beside the labelled pages.
  */
 final class PageStore {
 
@@ -31,9 +38,18 @@ final class PageStore {
   private final Path labelled;
   private final Map<String, LabelledPage> entries = new LinkedHashMap<>();
 
+  /** File of the marks, in the folder of labelled pages. */
+  private final Path markFile;
+
+  /** Marks by page; read and replaced under a lock, and replaced after they are written. */
+  private Map<String, PageMark> marks = Map.of();
+
+  private record MarkFile(Map<String, PageMark> pages) {}
+
   /**
    * Finds the pages.
    *
+   * @throws IOException if the file of marks is damaged
    * @throws IllegalArgumentException if the folder has no pages, a page is outside its folder, or
    *     the folder of labelled pages is inside the folder of pages
    */
@@ -52,6 +68,31 @@ final class PageStore {
           entry.file(),
           pages);
       entries.put(entry.id(), entry);
+    }
+    markFile = this.labelled.resolve("workbench.json");
+    if (Files.exists(markFile)) {
+      try {
+        marks = JsonRecords.read(InputFile.bytes(markFile), MarkFile.class).pages();
+        Objects.requireNonNull(marks);
+      } catch (JsonProcessingException | NullPointerException e) {
+        String why =
+            e instanceof JsonProcessingException j ? JsonErrors.ofFile(j) : "a part is missing";
+        throw new IOException(markFile + " is damaged: " + why, e);
+      }
+    }
+  }
+
+  synchronized PageMark mark(LabelledPage page) {
+    return marks.getOrDefault(page.id(), PageMark.NONE);
+  }
+
+  synchronized void mark(LabelledPage page, PageMark mark) throws IOException {
+    if (!mark(page).equals(mark)) {
+      Map<String, PageMark> changed = new TreeMap<>(marks);
+      changed.put(page.id(), mark);
+      Files.createDirectories(labelled);
+      WholeFile.write(markFile, Json.indented(new MarkFile(changed)));
+      marks = changed;
     }
   }
 

@@ -3,7 +3,7 @@ package org.wpbminer.workbench;
 import java.util.Locale;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.workbench.WorkbenchFile.PageMark;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Entry of the list of pages.
@@ -42,14 +42,53 @@ record PageSummary(
     }
   }
 
+  /**
+   * Mark of a whole page.
+   *
+   * @param done whether its labels are correct
+   * @param skipped whether it stays unlabelled; never together with done
+   * @param flagged whether the user wants to look at it again
+   * @param note a line of text about it, or ""
+   */
+  record PageMark(boolean done, boolean skipped, boolean flagged, String note) {
+
+    static final PageMark NONE = new PageMark(false, false, false, "");
+
+    private static final int MAX_NOTE_CHARS = 1000;
+
+    PageMark {
+      Arguments.refuse(
+          note.length() > MAX_NOTE_CHARS,
+          "the note has %s characters; it must have at most %s",
+          note.length(),
+          MAX_NOTE_CHARS);
+    }
+
+    PageMark asDone(boolean isDone) {
+      return new PageMark(isDone, false, flagged, note);
+    }
+
+    PageMark asSkipped() {
+      return new PageMark(false, true, flagged, note);
+    }
+
+    PageMark withFlagToggled() {
+      return new PageMark(done, skipped, !flagged, note);
+    }
+
+    PageMark withNote(String text) {
+      return new PageMark(done, skipped, flagged, text == null ? "" : text.strip());
+    }
+  }
+
   enum PageState {
     /** No label has been changed or confirmed. */
     UNSEEN,
     /** Saved with labels, but not marked as done. */
     CORRECTED,
-    /** Marked as done: its labels are correct and used for training. */
+    /** Its labels are correct and used for training. */
     DONE,
-    /** Marked as skipped: the page stays unlabelled. */
+    /** The page stays unlabelled. */
     SKIPPED;
 
     static PageState of(boolean labelled, PageMark mark) {

@@ -32,7 +32,6 @@ final class Session {
     return token;
   }
 
-  /** Returns a handler that requires the cookie. */
   Handler reading(Handler handler) {
     return call -> {
       requireCookie(call);

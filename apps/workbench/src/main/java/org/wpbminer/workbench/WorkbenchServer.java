@@ -16,7 +16,7 @@ import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.LocalServer.Answered;
 import org.wpbminer.workbench.LocalServer.Handler;
-import org.wpbminer.workbench.WorkbenchFile.PageMark;
+import org.wpbminer.workbench.PageSummary.PageMark;
 
 /**
  * Server of the workbench: the files and requests of the front end, and the HTTP API with the

@@ -26,8 +26,8 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.Answer.Refusal;
+import org.wpbminer.workbench.PageSummary.PageMark;
 import org.wpbminer.workbench.PageSummary.PageState;
-import org.wpbminer.workbench.WorkbenchFile.PageMark;
 
 /**
  * Pages of a folder that are being labelled. Each change is saved before it becomes effective, and
@@ -45,7 +45,6 @@ final class Workspace implements AutoCloseable {
   private static final int PREDICTING_THREADS = 2;
 
   private final PageStore store;
-  private final WorkbenchFile file;
   private final Map<String, PageSlot> slots = new LinkedHashMap<>();
   private final Deque<PageSlot> open = new ArrayDeque<>();
   private final ExecutorService background;
@@ -57,12 +56,11 @@ final class Workspace implements AutoCloseable {
   /** Opens the folders, as {@link PageStore}, and predicts all pages in the background. */
   Workspace(Path pages, Path labelled, PageMiner miner) throws IOException {
     this.store = new PageStore(pages, labelled);
-    this.file = new WorkbenchFile(store.labelled());
     this.miner = miner;
     boolean apart = !store.isOneFolder();
     for (LabelledPage entry : store.entries()) {
       PageSlot slot = new PageSlot(entry);
-      slot.mark(apart && store.isLabelled(entry), file.mark(entry.id()));
+      slot.list(slot.summary, apart && store.isLabelled(entry));
       slots.put(entry.id(), slot);
     }
     this.background =
@@ -148,13 +146,13 @@ final class Workspace implements AutoCloseable {
       try {
         edit.accept(page);
         store.write(slot.entry, page.source());
-        file.set(id, mark.apply(file.mark(id)));
+        store.mark(slot.entry, mark.apply(store.mark(slot.entry)));
       } catch (IOException | RuntimeException e) {
         back.run();
         throw e;
       }
       slot.revision++;
-      slot.summarize(page, true, file.mark(id));
+      slot.summarize(page, true);
       return opened(slot, page);
     }
   }
@@ -164,8 +162,8 @@ final class Workspace implements AutoCloseable {
     PageSlot slot = slot(id);
     synchronized (slot) {
       OpenPage page = loaded(slot);
-      file.set(id, change.apply(file.mark(id)));
-      slot.mark(slot.labelled, file.mark(id));
+      store.mark(slot.entry, change.apply(store.mark(slot.entry)));
+      slot.list(slot.summary, slot.labelled);
       return opened(slot, page);
     }
   }
@@ -233,7 +231,7 @@ final class Workspace implements AutoCloseable {
     MinedPage mined = miner.mine(page, options);
     boolean labelled = store.isLabelled(slot.entry) && GoldLabels.of(page.tree()).isLabelled();
     OpenPage opened = new OpenPage(page, mined, labelled);
-    slot.summarize(opened, labelled, file.mark(slot.entry.id()));
+    slot.summarize(opened, labelled);
     return opened;
   }
 
@@ -254,7 +252,7 @@ final class Workspace implements AutoCloseable {
         }
       } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
         String why = e instanceof IOException io ? io.getMessage() : "cannot be read: " + e;
-        slot.failed(why, file.mark(slot.entry.id()));
+        slot.list(slot.summary.failed(why), slot.labelled);
       }
     }
     count.incrementAndGet();
@@ -266,7 +264,7 @@ final class Workspace implements AutoCloseable {
   }
 
   /** A page of a workspace. Requests for it hold its lock. */
-  private static final class PageSlot {
+  private final class PageSlot {
 
     final LabelledPage entry;
 
@@ -297,22 +295,15 @@ final class Workspace implements AutoCloseable {
     }
 
     /** Updates the entry after the page was read or changed. */
-    void summarize(OpenPage page, boolean isLabelled, PageMark mark) {
+    void summarize(OpenPage page, boolean isLabelled) {
       PageTree tree = page.page().tree();
       places = isLabelled ? CarriedLabels.places(tree, page.labels().blocks()) : null;
-      list(PageSummary.of(entry, page), isLabelled, mark);
+      list(PageSummary.of(entry, page), isLabelled);
     }
 
-    void mark(boolean isLabelled, PageMark mark) {
-      list(summary, isLabelled, mark);
-    }
-
-    void failed(String why, PageMark mark) {
-      list(summary.failed(why), labelled, mark);
-    }
-
-    private void list(PageSummary page, boolean isLabelled, PageMark mark) {
+    void list(PageSummary page, boolean isLabelled) {
       labelled = isLabelled;
+      PageMark mark = store.mark(entry);
       summary = page.with(PageState.of(isLabelled, mark), mark);
     }
   }

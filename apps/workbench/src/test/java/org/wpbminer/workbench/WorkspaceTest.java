@@ -27,8 +27,8 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.Answer.Refusal;
+import org.wpbminer.workbench.PageSummary.PageMark;
 import org.wpbminer.workbench.PageSummary.PageState;
-import org.wpbminer.workbench.WorkbenchFile.PageMark;
 import org.wpbminer.workbench.Workspace.Opened;
 
 /** Tests of pages and labels on disk. */
