@@ -7,8 +7,8 @@ import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Elements inside a main text that do not belong to it: picture captions, buttons, second copies of
- * formulae, line numbers and labels of code, and names of icons in icon fonts.
+ * Elements inside a main text that do not belong to it: picture captions, buttons, line numbers and
+ * labels of code, and names of icons in icon fonts.
  */
 final class ElementNoise {
 
@@ -51,8 +51,7 @@ final class ElementNoise {
     return switch (tree.tag(node)) {
       case "figcaption" -> isCaption(tree, node);
       case "button" -> !isInRunningText(tree, node) && !opensText(tree, node);
-      case "span" -> isFormulasCopy(tree, node) || isIcon(tree, node);
-      case "i", "mat-icon" -> isIcon(tree, node);
+      case "span", "i", "mat-icon" -> isIcon(tree, node);
       default -> false;
     };
   }
@@ -124,18 +123,6 @@ final class ElementNoise {
         || tree.chars(button) >= MIN_NAME_CHARS
             && tree.attribute(button, "aria-haspopup") == null
             && tree.attribute(button, "aria-expanded") != null;
-  }
-
-  /** Whether an element is the second copy of a formula written by KaTeX or MathJax. */
-  private static boolean isFormulasCopy(PageTree tree, int node) {
-    return isOfClass(tree, node, "MJX_Assistive_MathML")
-            && tree.chars(tree.parent(node)) > tree.chars(node)
-        || isOfClass(tree, node, "katex-html")
-            && isOfClass(tree, tree.firstChild(tree.parent(node)), "katex-mathml");
-  }
-
-  private static boolean isOfClass(PageTree tree, int node, String name) {
-    return name.equals(tree.attribute(node, "class"));
   }
 
   private static boolean isIcon(PageTree tree, int node) {

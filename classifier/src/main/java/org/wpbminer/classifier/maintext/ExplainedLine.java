@@ -1,7 +1,9 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -13,8 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * @param labelled probability of that label
  * @param taken whether the line is in the main text
  * @param by the step that decided: {@link #BLOCK}, the {@link NoiseRule#id name} of a rule, {@link
- *     #LINES} or {@link #WHOLE}; the last two are followed by the names of rules that were skipped
- *     because they would have left out more than half of the text
+ *     #LINES} or {@link #WHOLE}
  * @param probability probability, computed by the trees, that the line is main text; NaN if the
  *     line was left out before
  * @param text the text of the line
@@ -38,103 +39,63 @@ public record ExplainedLine(
 
   /** Explains all lines of a page, in document order. */
   public static List<ExplainedLine> of(MainText.Source source) {
-    List<ExplainedLine> all = new ArrayList<>();
-    boolean[] nothing = new boolean[source.reading().tree().size()];
-    List<VisibleLine> lines = new ArrayList<>();
-    for (int b = 0; b < source.blocks().size(); b++) {
-      double[] labels = source.probabilities().get(b);
-      BlockLabel label = BlockLabel.mostProbable(labels);
-      int[] roots = source.blocks().get(b).nodes();
-      for (VisibleLine line : VisibleLine.of(source.reading(), roots, nothing)) {
-        double p = labels[label.ordinal()];
-        all.add(new ExplainedLine(b, label, p, false, BLOCK, Double.NaN, line.text()));
-        lines.add(line);
-      }
-    }
     MainTextView view = MainText.view(source);
-    if (view != null) {
-      new Steps(all, lines, view).take(source, MainTextRules.ALL);
-    }
-    return all;
+    return view == null ? List.of() : new Steps(source, view).explainAll();
   }
 
-  private ExplainedLine decided(boolean taken, String by, double probability) {
-    return new ExplainedLine(block, label, labelled, taken, by, probability, text);
-  }
-
-  /** Records which step of the choice decided about each line. */
+  /** The steps of the choice of lines, run on a page. */
   private static final class Steps {
 
-    private final List<ExplainedLine> explained;
-    private final List<VisibleLine> lines;
+    private final MainText.Source source;
     private final MainTextView view;
 
-    private final boolean[] open;
+    private final double[] odds;
+    private final boolean[] likely;
+    private final boolean[] chosen;
 
-    /** Names of the rules that were skipped because they would have left out most of the text. */
-    private String ignored = "";
+    /** Index of each candidate line by its number in the page. */
+    private final Map<Integer, Integer> candidates = new HashMap<>();
 
-    Steps(List<ExplainedLine> explained, List<VisibleLine> lines, MainTextView view) {
-      this.explained = explained;
-      this.lines = lines;
+    Steps(MainText.Source source, MainTextView view) {
+      this.source = source;
       this.view = view;
-      this.open = new boolean[lines.size()];
-      for (int i = 0; i < open.length; i++) {
-        open[i] = view.touches(lines.get(i).first());
-      }
-    }
-
-    private void take(MainText.Source source, List<NoiseRule> rules) {
-      rules.stream().filter(rule -> !rule.ofChosen()).forEach(this::mark);
-      MainText.Candidates candidates = MainText.candidates(source, view);
-      double[] odds = MainText.odds(source, candidates);
-      MainTextLines choice = new MainTextLines(candidates, odds, source);
-      boolean[] likely = choice.mostProbable();
-      boolean[] chosen = choice.choose();
-      int next = 0;
-      for (int i = 0; i < open.length; i++) {
-        while (next < chosen.length && view.lines().get(next).first() < lines.get(i).first()) {
-          next++;
-        }
-        boolean found =
-            next < chosen.length && view.lines().get(next).first() <= lines.get(i).last();
-        if (open[i] && found) {
-          String by = (likely[next] == chosen[next] ? LINES : WHOLE) + ignored;
-          double p = 1 / (1 + Math.exp(-odds[next]));
-          explained.set(i, explained.get(i).decided(chosen[next], by, p));
-          open[i] = chosen[next];
-        }
-      }
+      MainTextRules.mark(view, MainTextRules.ALL, false);
+      view.lines().forEach(line -> candidates.put(line.number(), candidates.size()));
+      MainText.Candidates lines = MainText.candidates(source, view);
+      this.odds = MainText.odds(source, lines);
+      MainTextLines choice = new MainTextLines(lines, odds, source);
+      this.likely = choice.mostProbable();
+      this.chosen = choice.choose();
       view.choose(chosen);
-      rules.stream().filter(NoiseRule::ofChosen).forEach(this::mark);
-      for (int i = 0; i < open.length; i++) {
-        if (view.headline() != PageTree.NONE
-            && view.tree().isWithin(lines.get(i).first(), view.headline())) {
-          explained.set(
-              i,
-              explained.get(i).decided(true, MainTextRules.HEADLINE, explained.get(i).probability));
-        }
-      }
+      MainTextRules.mark(view, MainTextRules.ALL, true);
     }
 
-    private void mark(NoiseRule rule) {
-      ignored += rule.mark(view) ? "" : ", without rule " + rule.id();
-      for (int i = 0; i < open.length; i++) {
-        if (open[i] && isLeftOut(lines.get(i))) {
-          explained.set(
-              i, explained.get(i).decided(false, rule.id(), explained.get(i).probability));
-          open[i] = false;
+    List<ExplainedLine> explainAll() {
+      List<ExplainedLine> all = new ArrayList<>();
+      for (int b = 0; b < source.blocks().size(); b++) {
+        for (VisibleLine line :
+            VisibleLine.of(source.reading(), source.blocks().get(b).nodes(), node -> false)) {
+          all.add(explain(b, line));
         }
       }
+      return all;
     }
 
-    private boolean isLeftOut(VisibleLine line) {
-      for (int node = line.first(); node <= line.last(); node++) {
-        if (view.tree().isText(node) && !view.isLeftOut(node)) {
-          return false;
-        }
+    private ExplainedLine explain(int block, VisibleLine line) {
+      double[] labels = source.probabilities().get(block);
+      BlockLabel label = BlockLabel.mostProbable(labels);
+      boolean open = view.touches(line.first());
+      Integer i = open ? candidates.get(line.number()) : null;
+      String step = open ? view.leftOutBy(line) : BLOCK;
+      boolean taken = step == null;
+      if (view.headline() != PageTree.NONE && view.tree().isWithin(line.first(), view.headline())) {
+        step = MainTextRules.HEADLINE;
+        taken = true;
+      } else if (i != null && (taken || step.equals(LINES))) {
+        step = likely[i] == chosen[i] ? LINES : WHOLE;
       }
-      return true;
+      double p = i == null ? Double.NaN : 1 / (1 + Math.exp(-odds[i]));
+      return new ExplainedLine(block, label, labels[label.ordinal()], taken, step, p, line.text());
     }
   }
 }

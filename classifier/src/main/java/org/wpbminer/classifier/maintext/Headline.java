@@ -5,17 +5,15 @@ import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Finder of the headline of a main text. In order of preference, the headline is: the {@code h1} in
- * the text that is most similar to the page's title; the only {@code h1} in the text; a heading, or
- * an element with a class for titles, above the text and similar to the title; the page's only
- * {@code h1}, directly above the text. A heading in the text must be the first or above the running
- * text.
+ * the text that is most similar to the page's title; the only {@code h1} in the text; a heading
+ * above the text and similar to the title; the page's only {@code h1}, directly above the text. A
+ * heading in the text must be the first or above the running text.
  */
 final class Headline {
 
@@ -30,10 +28,6 @@ final class Headline {
 
   /** Maximum number of characters between the page's only {@code h1} and the text. */
   private static final int MAX_CHARS_TO_TEXT = 200;
-
-  /** Class names of titles in document generators and blogs. */
-  private static final Set<String> TITLES =
-      Set.of("title", "headertitle", "caption", "refentrytitle", "entry-title", "post-title");
 
   private static final Set<String> OUTSIDE = Set.of("nav", "aside", "footer", "dialog");
 
@@ -99,9 +93,6 @@ final class Headline {
       above = mostLikeTitle(shown(begin(false), this::isElsewhere, this::isNextLevel));
     }
     if (above == PageTree.NONE) {
-      above = mostLikeTitle(shown(begin(false), this::isElsewhere, this::isCalledTitle));
-    }
-    if (above == PageTree.NONE) {
       above = onlyHeading();
     }
     return above == PageTree.NONE || isALine(above) ? PageTree.NONE : above;
@@ -138,14 +129,6 @@ final class Headline {
 
   private boolean isNextLevel(int node) {
     return tree.tag(node).equals("h2") || tree.tag(node).equals("h3");
-  }
-
-  /** Whether a small element has a class for titles. Large elements contain other text too. */
-  private boolean isCalledTitle(int node) {
-    String name = tree.attribute(node, "class");
-    return name != null
-        && tree.subtreeEnd(node) - node <= MAX_NODES
-        && Stream.of(name.split("\\s+", MAX_NODES)).anyMatch(TITLES::contains);
   }
 
   /** Whether an element is visible, is not left out, and has at most the length of a heading. */

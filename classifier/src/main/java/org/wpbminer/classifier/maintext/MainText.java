@@ -173,7 +173,7 @@ public final class MainText {
     all.choose(chosen);
     MainTextView view = all.withoutEmptyBlocks();
     if (view != null) {
-      rules.stream().filter(NoiseRule::ofChosen).forEach(rule -> rule.mark(view));
+      MainTextRules.mark(view, rules, true);
     }
     ThreadBylines bylines =
         view == null || !source.bylines
@@ -212,7 +212,7 @@ public final class MainText {
     if (view == null) {
       return null;
     }
-    rules.stream().filter(rule -> !rule.ofChosen()).forEach(rule -> rule.mark(view));
+    MainTextRules.mark(view, rules, false);
     return candidates(source, view);
   }
 

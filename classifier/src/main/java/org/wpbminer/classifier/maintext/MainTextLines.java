@@ -57,10 +57,11 @@ final class MainTextLines {
   /** Maximum number of ancestors of a line that are searched for a table or code. */
   private static final int MAX_LEVELS = 10;
 
-  /** Maximum number of lines of a figure around a table that are searched for its neighbours. */
-  private static final int MAX_FIGURE_LINES = 500;
-
+  /** Maximum number of elements between a table and the figure around it. */
   private static final int MAX_FIGURE_LEVELS = 3;
+
+  /** Maximum number of lines of a figure before and after a table that are skipped. */
+  private static final int MAX_FIGURE_LINES = 500;
 
   private static final int MAX_TITLE_CHARS = 40;
 
@@ -190,33 +191,31 @@ final class MainTextLines {
       if (whole != PageTree.NONE) {
         boolean isTable = tree.tag(whole).equals("table");
         decide(chosen, i, end, isTable ? MAX_CELL_CHARS : Integer.MAX_VALUE);
-        int figure = tree.nearestAncestor(whole, MAX_FIGURE_LEVELS, up -> isFigure(tree, up));
-        if (isTable && figure != PageTree.NONE && isBesideText(chosen, i, figure)) {
+        if (isTable && isBesideText(chosen, i, end, whole)) {
           Arrays.fill(chosen, i, end, true);
         }
       }
     }
   }
 
-  private static boolean isFigure(PageTree tree, int node) {
-    return tree.tag(node).equals("figure");
-  }
-
-  /** Whether the line before or after a figure is chosen; bullets do not count as lines. */
-  private boolean isBesideText(boolean[] chosen, int line, int figure) {
+  /** Whether the line before or after the figure around a table is chosen. */
+  private boolean isBesideText(boolean[] chosen, int from, int end, int table) {
     PageTree tree = lines.view().tree();
-    IntPredicate isOutside = i -> !tree.isWithin(lines.view().lines().get(i).first(), figure);
-    int begin = Math.max(0, line - MAX_FIGURE_LINES);
-    int end = Math.min(chosen.length, line + MAX_FIGURE_LINES);
-    int before = line;
-    while (before >= begin && !isOutside.test(before)) {
+    int figure =
+        tree.nearestAncestor(table, MAX_FIGURE_LEVELS, up -> tree.tag(up).equals("figure"));
+    if (figure == PageTree.NONE) {
+      return false;
+    }
+    IntPredicate isInFigure = i -> tree.isWithin(lines.view().lines().get(i).first(), figure);
+    int before = from - 1;
+    while (before > Math.max(0, from - MAX_FIGURE_LINES) && isInFigure.test(before)) {
       before--;
     }
-    int after = line;
-    while (after < end && (!isOutside.test(after) || lines.chars()[after] == 1)) {
+    int after = end;
+    while (after < Math.min(chosen.length, end + MAX_FIGURE_LINES) && isInFigure.test(after)) {
       after++;
     }
-    return before >= begin && chosen[before] || after < end && chosen[after];
+    return before >= 0 && chosen[before] || after < chosen.length && chosen[after];
   }
 
   private static boolean isWhole(PageTree tree, int node) {
@@ -283,11 +282,11 @@ final class MainTextLines {
   /** Chooses the title of a callout, such as "Note", if the line after it is chosen. */
   private void keepCalloutTitles(boolean[] chosen) {
     PageTree tree = lines.view().tree();
-    Callouts callouts = lines.view().form().callouts();
+    PageForm form = lines.view().form();
     int[] firsts = lines.view().lines().stream().mapToInt(VisibleLine::first).toArray();
     for (int i = 0; i + 1 < chosen.length; i++) {
       if (!chosen[i] && chosen[i + 1] && lines.chars()[i] <= MAX_TITLE_CHARS) {
-        int box = tree.nearestAncestor(firsts[i], MAX_LEVELS, callouts::isCallout);
+        int box = tree.nearestAncestor(firsts[i], MAX_LEVELS, form::isCallout);
         chosen[i] =
             box != PageTree.NONE
                 && tree.isWithin(firsts[i + 1], box)

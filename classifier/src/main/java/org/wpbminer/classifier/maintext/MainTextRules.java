@@ -21,6 +21,11 @@ public final class MainTextRules {
 
   private MainTextRules() {}
 
+  /** Applies the rules for candidate lines, or those for chosen lines, in their order. */
+  static void mark(MainTextView view, List<NoiseRule> rules, boolean ofChosen) {
+    rules.stream().filter(rule -> rule.ofChosen() == ofChosen).forEach(rule -> rule.mark(view));
+  }
+
   /** Leaves out lines that announce related articles and consist mostly of a link to one. */
   private static void leaveOutRelated(MainTextView view) {
     PageReading reading = view.reading();

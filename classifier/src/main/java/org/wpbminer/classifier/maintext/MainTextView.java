@@ -1,9 +1,10 @@
 package org.wpbminer.classifier.maintext;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
@@ -16,10 +17,15 @@ public final class MainTextView {
   private final PageReading reading;
   private final List<Block> blocks;
   private final int[] roots;
-  private final boolean[] leftOut;
 
-  /** For each node, whether a rule left it out before lines were chosen; null until then. */
-  private boolean[] ruledOut;
+  /** For each node, the number of the step that left it out, from 1; 0 for nodes that are kept. */
+  private final byte[] leftOut;
+
+  /** Names of the steps so far: rules, and the choice of lines. */
+  private final List<String> steps;
+
+  /** Copy of {@link #leftOut} from before the choice of lines; null until then. */
+  private byte[] ruledOut;
 
   private int[] blockOfRoot;
   private List<VisibleLine> lines;
@@ -31,18 +37,24 @@ public final class MainTextView {
   private PageForm form;
 
   private int headline = PageTree.NONE;
-  private boolean[] leftOutOfHeadline;
+  private byte[] leftOutOfHeadline;
 
   /** Creates a view of blocks, in document order and not empty, with nothing left out. */
   public MainTextView(PageReading reading, List<Block> blocks) {
-    this(reading, blocks, new boolean[reading.tree().size()]);
+    this(
+        reading,
+        blocks,
+        new byte[reading.tree().size()],
+        new ArrayList<>(List.of(ExplainedLine.BLOCK)));
   }
 
-  private MainTextView(PageReading reading, List<Block> blocks, boolean[] leftOut) {
+  private MainTextView(
+      PageReading reading, List<Block> blocks, byte[] leftOut, List<String> steps) {
     this.reading = reading;
     this.blocks = blocks;
     this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
     this.leftOut = leftOut;
+    this.steps = steps;
   }
 
   /** Returns a view without blocks that have no text left; null if none is left. */
@@ -54,7 +66,7 @@ public final class MainTextView {
     if (left.isEmpty()) {
       return null;
     }
-    MainTextView view = new MainTextView(reading, left, leftOut);
+    MainTextView view = new MainTextView(reading, left, leftOut, steps);
     view.ruledOut = ruledOut;
     view.form = form;
     return view;
@@ -115,30 +127,55 @@ public final class MainTextView {
 
   /** Whether a node is left out. Its descendants are left out too. */
   public boolean isLeftOut(int node) {
-    return leftOut[node];
+    return leftOut[node] != 0;
+  }
+
+  /** Begins a step; parts that are left out from now on are left out by it. */
+  void begin(String step) {
+    steps.add(step);
+  }
+
+  /** Returns the step that left out the last text of a line; null if some of the line is kept. */
+  @Nullable String leftOutBy(VisibleLine line) {
+    int last = 0;
+    for (int node = line.first(); node <= line.last(); node++) {
+      if (tree().isText(node)) {
+        if (leftOut[node] == 0) {
+          return null;
+        }
+        last = Math.max(last, leftOut[node]);
+      }
+    }
+    return steps.get(last - 1);
   }
 
   public void leaveOut(int node) {
-    leaveOut(node, tree().subtreeEnd(node));
-  }
-
-  public void leaveOut(int from, int to) {
-    Arrays.fill(leftOut, from, to, true);
+    for (int inner = node; inner < tree().subtreeEnd(node); inner++) {
+      leaveOutAlone(inner);
+    }
     lines = null;
   }
 
   public void leaveOut(VisibleLine line) {
-    PageTree tree = tree();
     for (int node = line.first(); node <= line.last(); node++) {
-      leftOut[node] |= tree.isText(node);
+      if (tree().isText(node)) {
+        leaveOutAlone(node);
+      }
     }
     fewer = true;
+  }
+
+  private void leaveOutAlone(int node) {
+    if (leftOut[node] == 0) {
+      leftOut[node] = (byte) steps.size();
+    }
   }
 
   /** Leaves out the lines that are not chosen. One of them may still become the headline. */
   void choose(boolean[] chosen) {
     List<VisibleLine> all = lines();
     ruledOut = leftOut.clone();
+    begin(ExplainedLine.LINES);
     for (int i = 0; i < chosen.length; i++) {
       if (!chosen[i]) {
         leaveOut(all.get(i));
@@ -149,32 +186,12 @@ public final class MainTextView {
   /** Returns the lines that are not left out. Takes time linear in the page. */
   public List<VisibleLine> lines() {
     if (lines == null) {
-      lines = VisibleLine.of(reading, roots, leftOut);
+      lines = VisibleLine.of(reading, roots, this::isLeftOut);
     } else if (fewer) {
-      lines = lines.stream().filter(line -> !leftOut[line.first()]).toList();
+      lines = lines.stream().filter(line -> !isLeftOut(line.first())).toList();
     }
     fewer = false;
     return lines;
-  }
-
-  /** State of a view: whether each node is left out, and the number of characters kept. */
-  record State(boolean[] leftOut, long chars) {}
-
-  /** Returns a snapshot of the current state. Takes time linear in the page. */
-  State state() {
-    PageTree tree = tree();
-    long chars = 0;
-    for (int root : roots) {
-      for (int node = root; node < tree.subtreeEnd(root); node++) {
-        chars += leftOut[node] || !tree.isText(node) ? 0 : tree.chars(node);
-      }
-    }
-    return new State(leftOut.clone(), chars);
-  }
-
-  void restore(State state) {
-    System.arraycopy(state.leftOut, 0, leftOut, 0, leftOut.length);
-    lines = null;
   }
 
   /** Returns the node of the headline; {@link PageTree#NONE} if missing. */
@@ -183,7 +200,7 @@ public final class MainTextView {
   }
 
   public boolean isLeftOutOfHeadline(int node) {
-    return leftOutOfHeadline[node];
+    return leftOutOfHeadline[node] != 0;
   }
 
   public void beginWith(int heading) {
@@ -192,20 +209,9 @@ public final class MainTextView {
     leaveOut(heading);
   }
 
-  /** Visits the elements between two nodes, also those left out: they separate the nodes. */
-  public static void between(PageTree tree, int from, int to, IntConsumer element) {
-    for (int node = from; node < to; node++) {
-      if (!tree.counts(node)) {
-        node = tree.subtreeEnd(node) - 1;
-      } else if (!tree.isText(node)) {
-        element.accept(node);
-      }
-    }
-  }
-
   /** Leaves out captions, buttons and other controls. */
   public void leaveOutNoise() {
-    MainTextRules.ALL.stream().filter(rule -> !rule.ofChosen()).forEach(rule -> rule.mark(this));
+    MainTextRules.mark(this, MainTextRules.ALL, false);
   }
 
   /** Renders each block separately, without the list or quotation around it. */

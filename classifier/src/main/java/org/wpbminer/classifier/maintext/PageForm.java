@@ -1,13 +1,37 @@
 package org.wpbminer.classifier.maintext;
 
+import java.util.Set;
 import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.classifier.markup.Formulas;
+import org.wpbminer.features.reading.ClassTest;
 import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
 
 /** Formulae, code listings and callouts of a page, shared by all texts made from the page. */
-record PageForm(Formulas formulas, CodeListings listings, Callouts callouts) {
+record PageForm(PageTree tree, Formulas formulas, CodeListings listings, ClassTest callouts) {
+
+  private static final int MAX_CLASS_CHARS = 300;
+
+  private static final Set<String> CALLOUT_TAGS = Set.of("div", "aside", "section", "details", "p");
+
+  private static final Set<String> CALLOUTS =
+      Set.copyOf(TermLists.load(PageForm.class, "class-names.tsv").terms("callout"));
 
   static PageForm of(PageReading reading) {
-    return new PageForm(Formulas.of(reading), new CodeListings(reading), new Callouts(reading));
+    return new PageForm(
+        reading.tree(),
+        Formulas.of(reading),
+        new CodeListings(reading),
+        new ClassTest(
+            reading,
+            names ->
+                names.length() <= MAX_CLASS_CHARS
+                    && ClassTest.hasWord(names, ClassTest.SPACES, CALLOUTS)));
+  }
+
+  /** Whether an element is a box with a note, a tip or a warning, by its class. */
+  boolean isCallout(int node) {
+    return CALLOUT_TAGS.contains(tree.tag(node)) && callouts.test(node);
   }
 }

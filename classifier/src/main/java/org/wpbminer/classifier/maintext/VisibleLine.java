@@ -2,103 +2,54 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
-import org.wpbminer.segmenter.page.PageTree;
 
-/** A line of a page without the parts that rules have left out. */
-public final class VisibleLine {
-
-  private final int number;
-  private final int first;
-  private final int last;
-  private final String text;
-
-  private VisibleLine(int number, int first, int last, String text) {
-    this.number = number;
-    this.first = first;
-    this.last = last;
-    this.text = text;
-  }
-
-  int number() {
-    return number;
-  }
-
-  /** Returns the first text node that is not left out. */
-  public int first() {
-    return first;
-  }
-
-  /** Returns the last text node that is not left out. */
-  public int last() {
-    return last;
-  }
-
-  /** Returns the visible text, with each run of whitespace as one space. */
-  public String text() {
-    return text;
-  }
+/**
+ * A line of a page without the parts that rules have left out.
+ *
+ * @param number number of the line in {@link PageReading#lines}
+ * @param first the first text node that is not left out
+ * @param last the last text node that is not left out
+ * @param text the visible text, with each run of whitespace as one space
+ */
+record VisibleLine(int number, int first, int last, String text) {
 
   /** Returns the lines in nodes (ascending, not nested), without text that is left out. */
-  static List<VisibleLine> of(PageReading reading, int[] roots, boolean[] leftOut) {
-    Reader reader = new Reader(reading, leftOut);
+  static List<VisibleLine> of(PageReading reading, int[] roots, IntPredicate isLeftOut) {
+    Lines lines = reading.lines();
+    List<VisibleLine> found = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    int line = -1;
+    int first = -1;
+    int last = -1;
     for (int root : roots) {
-      reader.read(root);
+      int end = lines.pieceAt(reading.tree().subtreeEnd(root));
+      for (int piece = lines.pieceAt(root); piece < end; piece++) {
+        int node = lines.pieceNode(piece);
+        if (isLeftOut.test(node)) {
+          continue;
+        }
+        if (piece >= lines.firstPiece(line + 1)) {
+          add(line, first, last, text, found);
+          line = lines.lineAt(node);
+          first = node;
+        }
+        last = node;
+        lines.appendPiece(piece, text);
+      }
     }
-    reader.endLine();
-    return reader.found;
+    add(line, first, last, text, found);
+    return found;
   }
 
-  private static final class Reader {
-
-    private final PageTree tree;
-    private final Lines lines;
-    private final boolean[] leftOut;
-    private final List<VisibleLine> found = new ArrayList<>();
-    private int line;
-    private int pieces;
-    private int first;
-    private int last;
-
-    /** Text of the line that is not left out; used only if other text of it is left out. */
-    private final StringBuilder kept = new StringBuilder();
-
-    Reader(PageReading reading, boolean[] leftOut) {
-      this.tree = reading.tree();
-      this.lines = reading.lines();
-      this.leftOut = leftOut;
+  private static void add(
+      int line, int first, int last, StringBuilder text, List<VisibleLine> found) {
+    String visible = text.toString().strip();
+    if (!visible.isEmpty()) {
+      found.add(new VisibleLine(line, first, last, visible));
     }
-
-    private void read(int root) {
-      int end = lines.pieceAt(tree.subtreeEnd(root));
-      for (int piece = lines.pieceAt(root); piece < end; piece++) {
-        if (!leftOut[lines.pieceNode(piece)]) {
-          add(piece);
-        }
-      }
-    }
-
-    private void add(int piece) {
-      if (piece >= lines.firstPiece(line + 1)) {
-        endLine();
-        line = lines.lineAt(lines.pieceNode(piece));
-      }
-      first = pieces == 0 ? lines.pieceNode(piece) : first;
-      last = lines.pieceNode(piece);
-      pieces++;
-      lines.appendPiece(piece, kept);
-    }
-
-    private void endLine() {
-      if (pieces > 0) {
-        String text = kept.toString().strip();
-        if (!text.isEmpty()) {
-          found.add(new VisibleLine(line, first, last, text));
-        }
-      }
-      pieces = 0;
-      kept.setLength(0);
-    }
+    text.setLength(0);
   }
 }

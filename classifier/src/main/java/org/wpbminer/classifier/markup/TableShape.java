@@ -42,7 +42,6 @@ public final class TableShape {
   private int[] columnOf = new int[16];
   private int size;
   private int columns;
-  private int firstRow = PageTree.NONE;
 
   /** For each column, the index of the first row into which no cell from above extends. */
   private int[] until = new int[0];
@@ -86,10 +85,6 @@ public final class TableShape {
     return columns;
   }
 
-  public int firstRow() {
-    return firstRow;
-  }
-
   /** Returns the first column of a cell, from 0; NONE for other elements. */
   public int column(int cell) {
     int place = Arrays.binarySearch(cells, 0, size, cell);
@@ -123,7 +118,7 @@ public final class TableShape {
       if (GROUPS.contains(tag)) {
         Arrays.fill(until, 0);
       } else if (tag.equals("tr")) {
-        beginRow(n);
+        beginRow();
       } else if (tag.equals("caption")) {
         names = true;
       } else if (isCell(tag)) {
@@ -150,13 +145,10 @@ public final class TableShape {
     };
   }
 
-  private void beginRow(int node) {
+  private void beginRow() {
     endRow();
     row++;
     column = 0;
-    if (firstRow == PageTree.NONE && tree.chars(node) > 0) {
-      firstRow = node;
-    }
   }
 
   private void endRow() {

@@ -19,7 +19,6 @@ class HeadlineTest {
     "Of old boats - Harbour Notes, <h2>Of old boats</h2>, # Of old boats",
     "Boats - The Reference, <h2>7. Boats</h2>, # 7. Boats",
     "7 old boats - Harbour Notes, <h2>7 old boats</h2>, # 7 old boats",
-    "Harbour.Boats, <p class=caption>Harbour.Boats</p>, # Harbour.Boats",
   })
   void aTitleNeedNotBeAnH1(String title, String above, String headline) {
     assertThat(page(title, above, "")).isEqualTo(headline + "\n\n" + BOATS);
