@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -36,18 +36,24 @@ final class HiddenParts {
 
   private HiddenParts() {}
 
-  /**
-   * Whether readers can see an element that has {@code hidden} or {@code display:none}.
-   *
-   * @param tag the element's tag
-   * @param attribute returns the value of the element's attribute with a given name, or null
-   */
-  static boolean areSeen(String tag, UnaryOperator<String> attribute) {
-    String classes = attribute.apply("class");
-    String id = attribute.apply("id");
+  /** Whether an element is hidden; a declaration takes precedence over attributes and names. */
+  static boolean isHidden(NodeTable nodes, int node, DisplayDeclaration display) {
+    boolean isClosedDialog =
+        nodes.tag[node].equals("dialog") && nodes.attribute(node, "open") == null;
+    boolean hidden =
+        display == DisplayDeclaration.ABSENT
+            ? nodes.attribute(node, "hidden") != null || isClosedDialog
+            : display == DisplayDeclaration.NONE;
+    return hidden && !isSeen(nodes, node);
+  }
+
+  /** Whether readers can see an element that has {@code hidden} or {@code display:none}. */
+  private static boolean isSeen(NodeTable nodes, int node) {
+    String classes = nodes.attribute(node, "class");
+    String id = nodes.attribute(node, "id");
     return isStreamed(id)
-        || isPanel(tag, attribute)
-        || "until-found".equalsIgnoreCase(attribute.apply("hidden"))
+        || isPanel(nodes, node)
+        || "until-found".equalsIgnoreCase(nodes.attribute(node, "hidden"))
         || isNamed(classes, COLLAPSED)
         || isNamed(id, COLLAPSED)
         || isNamed(classes, FORMULAE);
@@ -57,16 +63,16 @@ final class HiddenParts {
    * Recognises panels of tabs and accordions by the ARIA Authoring Practices: by their role, or,
    * for pages with many panels, by {@code aria-labelledby} alone.
    */
-  private static boolean isPanel(String tag, UnaryOperator<String> attribute) {
-    String role = attribute.apply("role");
+  private static boolean isPanel(NodeTable nodes, int node) {
+    String role = nodes.attribute(node, "role");
     if (role != null) {
       return role.equalsIgnoreCase("tabpanel") || role.equalsIgnoreCase("region");
     }
-    return PLAIN.contains(tag)
-        && attribute.apply("aria-labelledby") != null
-        && attribute.apply("aria-modal") == null
+    return PLAIN.contains(nodes.tag[node])
+        && nodes.attribute(node, "aria-labelledby") != null
+        && nodes.attribute(node, "aria-modal") == null
         && Stream.of("class", "id", "aria-labelledby")
-            .noneMatch(name -> isNamed(attribute.apply(name), OVERLAYS));
+            .noneMatch(name -> isNamed(nodes.attribute(node, name), OVERLAYS));
   }
 
   /** Recognises React's streamed content by its id, such as {@code S:1f}. */

@@ -8,7 +8,6 @@ import org.htmlunit.cyberneko.HTMLConfiguration;
 import org.htmlunit.cyberneko.HTMLElements;
 import org.htmlunit.cyberneko.HTMLElementsProvider;
 import org.htmlunit.cyberneko.HTMLScanner;
-import org.htmlunit.cyberneko.HTMLTagBalancingListener;
 import org.htmlunit.cyberneko.filters.DefaultFilter;
 import org.htmlunit.cyberneko.xerces.util.XMLAttributesImpl;
 import org.htmlunit.cyberneko.xerces.xni.Augmentations;
@@ -20,12 +19,12 @@ import org.wpbminer.segmenter.text.Characters;
 
 /**
  * NekoHTML, configured for malicious pages and for input in memory. A filter between its scanner
- * and its tag balancer reports every tag of the source ({@link ParserEvents#tag}). The filter
- * passes on only the first {@code </body>} and {@code </html>}, because only the first has an
- * effect, but the balancer stores all of them to the end and searches the list in quadratic time.
- * The filter also opens the body before text that precedes all tags (HTML standard, section
- * 13.2.6.4.1 and later), because the balancer would delay that text until a body opens and emit it
- * in the wrong order.
+ * and its tag balancer reports every tag of the source ({@link PageReader#tag}). The filter passes
+ * on only the first {@code </body>} and {@code </html>}, because only the first has an effect, but
+ * the balancer stores all of them to the end and searches the list in quadratic time. The filter
+ * also opens the body before text that precedes all tags (HTML standard, section 13.2.6.4.1 and
+ * later), because the balancer would delay that text until a body opens and emit it in the wrong
+ * order.
  */
 final class NekoParser extends HTMLConfiguration {
 
@@ -41,17 +40,17 @@ final class NekoParser extends HTMLConfiguration {
   private static final int MAX_RAW_TEXT_NAME_CHARS = "textarea".length();
 
   private final boolean fragment;
-  private final ParserEvents events;
+  private final PageReader page;
 
   /** This field is set during the superclass's constructor, so it has no initialiser here. */
   private HTMLScanner scanner;
 
   private RawTextReader reader;
 
-  private NekoParser(boolean fragment, ParserEvents events) {
+  private NekoParser(boolean fragment, PageReader page) {
     super(ELEMENTS);
     this.fragment = fragment;
-    this.events = events;
+    this.page = page;
     setFeature(SAX + "namespaces", false);
     setFeature(NEKO + "features/augmentations", true);
     setFeature(NEKO + "features/scanner/ignore-specified-charset", true);
@@ -59,16 +58,16 @@ final class NekoParser extends HTMLConfiguration {
     setFeature(NEKO + "features/parse-noscript-content", fragment);
     setFeature(NEKO + "features/balance-tags/document-fragment", fragment);
     setProperty(NEKO + "properties/names/elems", "lower");
-    setDocumentHandler(events);
+    setDocumentHandler(page);
   }
 
-  static void parsePage(String source, ParserEvents events) {
-    new NekoParser(false, events).parse(source);
-  }
-
-  /** Parses the content of a {@code noscript}. */
-  static void parseFragment(String source, ParserEvents events) {
-    new NekoParser(true, events).parse(source);
+  /**
+   * Parses a page, or the content of a {@code noscript}.
+   *
+   * @param fragment whether the source is the content of a {@code noscript}
+   */
+  static void parse(String source, boolean fragment, PageReader page) {
+    new NekoParser(fragment, page).parse(source);
   }
 
   private void parse(String source) {
@@ -114,8 +113,6 @@ final class NekoParser extends HTMLConfiguration {
   private final class TagFilter extends DefaultFilter {
 
     private final Set<String> ended = new HashSet<>();
-    private final SourcePlace place = new SourcePlace();
-    private final HiddenAttributes hiddenAttributes = new HiddenAttributes();
 
     /** Text that replaces skipped content; whitespace would not do, because it opens no body. */
     private final XMLString leftOut = new XMLString(new char[] {'x'}, 0, 1);
@@ -127,7 +124,7 @@ final class NekoParser extends HTMLConfiguration {
       if (scanned == null || scanned.isSynthesized()) {
         return scanned;
       }
-      return place.set(
+      return new SourcePlace(
           scanned.getBeginCharacterOffset() + reader.shift(),
           scanned.getEndCharacterOffset() + reader.shift());
     }
@@ -156,11 +153,11 @@ final class NekoParser extends HTMLConfiguration {
       begun = true;
       Augmentations where = inSource(augs);
       int end = where.getEndCharacterOffset();
-      events.tag(end);
-      super.startElement(element, hidden(attributes), where);
-      int to = reader.begins(element.getRawname(), end, events.isOpaque());
+      page.tag(end);
+      super.startElement(element, attributes, where);
+      int to = reader.begins(element.getRawname(), end, page.isOpaque());
       if (to > end) {
-        super.characters(leftOut, place.set(end, to));
+        super.characters(leftOut, new SourcePlace(end, to));
       }
     }
 
@@ -168,20 +165,14 @@ final class NekoParser extends HTMLConfiguration {
     public void emptyElement(QName element, XMLAttributes attributes, Augmentations augs) {
       begun = true;
       Augmentations where = inSource(augs);
-      events.tag(where.getEndCharacterOffset());
-      super.emptyElement(element, hidden(attributes), where);
-    }
-
-    /** Hides attributes from the balancer, except in skipped content. */
-    private XMLAttributes hidden(XMLAttributes attributes) {
-      hiddenAttributes.attributes = attributes;
-      return events.makesNodes() ? hiddenAttributes : attributes;
+      page.tag(where.getEndCharacterOffset());
+      super.emptyElement(element, attributes, where);
     }
 
     @Override
     public void endElement(QName element, Augmentations augs) {
       Augmentations where = inSource(augs);
-      events.tag(where.getEndCharacterOffset());
+      page.tag(where.getEndCharacterOffset());
       String name = element.getRawname();
       boolean outermost = name.equalsIgnoreCase("body") || name.equalsIgnoreCase("html");
       if (!outermost || ended.add(name.toLowerCase(Locale.ROOT))) {
@@ -190,25 +181,10 @@ final class NekoParser extends HTMLConfiguration {
     }
   }
 
-  /** Attributes that look like an empty list to the tag balancer, which copies all it receives. */
-  static final class HiddenAttributes extends XMLAttributesImpl {
-    XMLAttributes attributes;
-  }
+  /** Position of an event in the source, as offsets. Lines and columns are not used. */
+  private record SourcePlace(int begin, int end) implements Augmentations {
 
-  /** Position of an event in the source, as offsets. One object is reused for all events. */
-  static final class SourcePlace implements Augmentations {
-
-    /** Value of line and column numbers, which are not used. */
     private static final int UNKNOWN = -1;
-
-    private int begin;
-    private int end;
-
-    SourcePlace set(int begin, int end) {
-      this.begin = begin;
-      this.end = end;
-      return this;
-    }
 
     @Override
     public int getBeginCharacterOffset() {
@@ -227,7 +203,7 @@ final class NekoParser extends HTMLConfiguration {
 
     @Override
     public Augmentations clone() {
-      return new SourcePlace().set(begin, end);
+      return this;
     }
 
     @Override
@@ -248,41 +224,6 @@ final class NekoParser extends HTMLConfiguration {
     @Override
     public int getEndColumnNumber() {
       return UNKNOWN;
-    }
-  }
-
-  /** Handles the events of the parser. Events without effect on nodes are ignored here. */
-  abstract static class ParserEvents extends DefaultFilter implements HTMLTagBalancingListener {
-
-    /** Handles a tag of the source before balancing; it ends at offset {@code end}. */
-    abstract void tag(int end);
-
-    /** Returns whether an element with skipped content is open. */
-    abstract boolean isOpaque();
-
-    /** Returns whether elements and text create nodes; in skipped content they do not. */
-    abstract boolean makesNodes();
-
-    /** Handles a comment or a processing instruction. */
-    abstract void passed(Augmentations augs);
-
-    @Override
-    public final void emptyElement(QName element, XMLAttributes attributes, Augmentations augs) {
-      startElement(element, attributes, augs);
-      endElement(element, augs);
-    }
-
-    @Override
-    public final void ignoredEndElement(QName element, Augmentations augs) {}
-
-    @Override
-    public final void comment(XMLString content, Augmentations augs) {
-      passed(augs);
-    }
-
-    @Override
-    public final void processingInstruction(String target, XMLString data, Augmentations augs) {
-      passed(augs);
     }
   }
 }

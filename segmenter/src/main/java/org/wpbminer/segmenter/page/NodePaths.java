@@ -28,11 +28,6 @@ public final class NodePaths {
   /** Index among all nodes with the tag, from 1; null if not yet computed. */
   private int[] pagePlace;
 
-  /** Parent of the last requested node, cached because a sibling is often requested next. */
-  private int lastParent = PageTree.NONE;
-
-  private String pathOfLast = "";
-
   /** Number of characters that may still be used for long paths. */
   private long left;
 
@@ -47,26 +42,6 @@ public final class NodePaths {
     if (left <= 0) {
       return shortPath(node);
     }
-    String path = wholePath(node);
-    left -= path.length();
-    return path;
-  }
-
-  private String wholePath(int node) {
-    if (tree.parent(node) != lastParent) {
-      lastParent = tree.parent(node);
-      pathOfLast = path(lastParent);
-    }
-    StringBuilder path = new StringBuilder(pathOfLast.length() + 16).append(pathOfLast);
-    step(node, path);
-    return path.toString();
-  }
-
-  /** Returns the path of a node, or an empty string for {@link PageTree#NONE}. */
-  private String path(int node) {
-    if (node == PageTree.NONE) {
-      return "";
-    }
     int[] ancestors = new int[tree.depth(node) + 1];
     for (int n = node, i = ancestors.length; n != PageTree.NONE; n = tree.parent(n)) {
       ancestors[--i] = n;
@@ -75,6 +50,7 @@ public final class NodePaths {
     for (int n : ancestors) {
       step(n, path);
     }
+    left -= path.length();
     return path.toString();
   }
 

@@ -84,7 +84,7 @@ public final class PageParser {
         reader.baseHref,
         decoded.charset(),
         decoded.overruledCharset(),
-        ReadGuard.join(decoded.truncation(), reader.cut()),
+        ReadGuard.join(decoded.truncation(), reader.guard.cut()),
         decoded.nonHtmlType(),
         opened,
         shown);

@@ -1,25 +1,35 @@
 package org.wpbminer.segmenter.page;
 
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.htmlunit.cyberneko.HTMLTagBalancingListener;
+import org.htmlunit.cyberneko.filters.DefaultFilter;
 import org.htmlunit.cyberneko.xerces.xni.Augmentations;
 import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
-import org.wpbminer.segmenter.page.NekoParser.HiddenAttributes;
-import org.wpbminer.segmenter.page.NekoParser.ParserEvents;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Passes the events of NekoHTML to a {@link PageTreeBuilder}. No DOM is built, because its
- * construction takes as long as the parse, and its methods recurse. One reader reads one page, or
- * one fragment of it.
+ * Passes the events of NekoHTML to a {@link NodeTable}. No DOM is built, because its construction
+ * takes as long as the parse, and its methods recurse. One reader reads one page, or one fragment
+ * of it.
  */
-final class PageReader extends ParserEvents {
+final class PageReader extends DefaultFilter implements HTMLTagBalancingListener {
 
-  private final PageTreeBuilder builder;
-  private final ReadGuard guard;
+  /** Elements whose content is not text of the page and creates no nodes. */
+  private static final Set<String> OPAQUE =
+      Set.of(
+          "script style template iframe noframes noembed svg canvas audio video datalist"
+              .split(" "));
+
+  private final NodeTable nodes;
+  final ReadGuard guard;
   private final ParseOptions options;
   private final boolean openNoscript;
   private final String source;
@@ -33,10 +43,11 @@ final class PageReader extends ParserEvents {
   private final int fragmentRoot;
 
   private final RootAttributes late;
-  private final ReopenedTags reopened;
 
-  /** Custom elements that the page's style sheets display as blocks; null until needed. */
-  private Set<String> blockNames;
+  /**
+   * Names of elements and attributes: one string object each, so that most comparisons are fast.
+   */
+  private final Map<String, String> names;
 
   private int textStart;
   private int textEnd;
@@ -63,7 +74,7 @@ final class PageReader extends ParserEvents {
   int hiddenChars;
 
   PageReader(String source, ParseOptions options, boolean openNoscript) {
-    this.builder = new PageTreeBuilder(source.length());
+    this.nodes = new NodeTable(source.length());
     this.guard = new ReadGuard(options.limits());
     this.options = options;
     this.openNoscript = openNoscript;
@@ -71,13 +82,13 @@ final class PageReader extends ParserEvents {
     this.from = 0;
     this.to = source.length();
     this.late = new RootAttributes(guard);
-    this.reopened = new ReopenedTags(builder);
+    this.names = new HashMap<>();
     this.fragmentRoot = PageTree.NONE;
   }
 
   /** Creates a reader for a part of the page below the element that is open now. */
   private PageReader(PageReader page, int from, int to) {
-    this.builder = page.builder;
+    this.nodes = page.nodes;
     this.guard = page.guard;
     this.options = page.options;
     this.openNoscript = false;
@@ -85,9 +96,9 @@ final class PageReader extends ParserEvents {
     this.from = from;
     this.to = to;
     this.late = page.late;
-    this.reopened = page.reopened;
+    this.names = page.names;
     this.lastEnd = from;
-    this.fragmentRoot = builder.open();
+    this.fragmentRoot = nodes.open();
   }
 
   /** Reads up to the end or the first limit of the page and returns the tree. */
@@ -97,57 +108,44 @@ final class PageReader extends ParserEvents {
     } catch (ReadGuard.Cut e) {
       endTitle();
     }
-    if (builder.size == 0) {
-      builder.element("html", 0, 0, true);
-      builder.opened(false, true);
+    if (nodes.size == 0) {
+      nodes.element("html", 0, 0, true);
+      nodes.opened(false, true);
     }
-    while (builder.open() != PageTree.NONE) {
-      builder.closeElement(lastEnd);
+    while (nodes.open() != PageTree.NONE) {
+      nodes.closeElement(lastEnd);
     }
-    late.apply(builder, node -> hidden(node, style(node)));
-    return new PageTree(builder, source);
-  }
-
-  /** Returns which limit cut the page and where, or null. */
-  String cut() {
-    return guard.cut();
+    late.apply(nodes, node -> hidden(node, style(node)));
+    return new PageTree(nodes, source);
   }
 
   private void parse() {
-    if (fragmentRoot == PageTree.NONE) {
-      NekoParser.parsePage(source, this);
-    } else {
-      NekoParser.parseFragment(source.substring(from, to), this);
-    }
+    NekoParser.parse(source.substring(from, to), fragmentRoot != PageTree.NONE, this);
     flushText();
   }
 
-  @Override
+  /** Handles a tag of the source before balancing; it ends at offset {@code end}. */
   void tag(int end) {
     guard.tag(nesting(), from + end);
   }
 
-  @Override
+  /** Returns whether an element with skipped content is open. */
   boolean isOpaque() {
     return opaqueDepth > 0;
   }
 
-  @Override
-  boolean makesNodes() {
+  /** Returns whether elements and text create nodes; in skipped content they do not. */
+  private boolean makesNodes() {
     return opaqueDepth == 0 && noscriptDepth == 0;
   }
 
   private int nesting() {
-    return builder.openDepth() + opaqueDepth + noscriptDepth;
+    return nodes.openDepth() + opaqueDepth + noscriptDepth;
   }
 
   @Override
-  public void startElement(QName element, XMLAttributes passed, Augmentations augs) {
+  public void startElement(QName element, XMLAttributes attributes, Augmentations augs) {
     boolean synthesized = isSynthesized(augs);
-    XMLAttributes attributes = written(passed);
-    if (synthesized && attributes.getLength() == 0) {
-      attributes = reopened.attributes(element);
-    }
     if (synthesized) {
       guard.implied(attributes.getLength(), chars(attributes));
     }
@@ -158,101 +156,72 @@ final class PageReader extends ParserEvents {
       return;
     }
     flushText();
-    guard.node(builder.size, nesting());
-    String name = TagNames.of(element.getRawname());
-    int start = synthesized ? lastEnd : begin(augs);
-    lastEnd = synthesized ? lastEnd : end(augs);
-    builder.element(name, start, lastEnd, synthesized);
+    guard.node(nodes.size, nesting());
+    String name = name(element.getRawname());
+    int start = begin(augs);
+    lastEnd = end(augs);
+    nodes.element(name, start, lastEnd, synthesized);
     addAttributes(name, attributes, start);
-    if (attributes.getLength() > 0) {
-      reopened.add(element.getRawname(), builder.open());
-    }
     if (name.equals("base") && baseHref == null) {
       baseHref = attributes.getValue("href");
     } else if (name.equals("title")) {
       titleText = new StringBuilder();
     } else if (name.equals("noscript")) {
       noscriptDepth = 1;
-    } else if (TagNames.isOpaque(name) && !(name.equals("template") && hasShadowTree())) {
+    } else if (OPAQUE.contains(name) && !(name.equals("template") && hasShadowTree())) {
       opaqueDepth = 1;
     }
   }
 
-  private static XMLAttributes written(XMLAttributes attributes) {
-    return attributes instanceof HiddenAttributes hidden ? hidden.attributes : attributes;
+  private String name(String raw) {
+    return names.computeIfAbsent(raw, name -> name.toLowerCase(Locale.ROOT).intern());
   }
 
   private static long chars(XMLAttributes attributes) {
-    long chars = 0;
-    for (int i = 0; i < attributes.getLength(); i++) {
-      chars += attributes.getValue(i).length();
-    }
-    return chars;
+    return IntStream.range(0, attributes.getLength())
+        .mapToLong(i -> attributes.getValue(i).length())
+        .sum();
   }
 
   private void addAttributes(String name, XMLAttributes attributes, int start) {
     int kept = guard.attributes(attributes.getLength(), start);
     for (int i = 0; i < kept; i++) {
-      builder.attribute(
-          TagNames.ofAttribute(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
+      nodes.attribute(name(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
     }
-    boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
-    InlineStyle style = style(builder.open());
-    boolean seen = !name.equals("head") && !isAnnotation(name) && !hidden(builder.open(), style);
-    builder.opened(link, seen);
-    if (style.display() == DisplayDeclaration.BLOCK || isCustomBlock(name)) {
-      builder.ownLines(builder.open());
+    boolean link = name.equals("a") && nodes.attribute(nodes.open(), "href") != null;
+    InlineStyle style = style(nodes.open());
+    boolean seen = !name.equals("head") && !isAnnotation(name) && !hidden(nodes.open(), style);
+    nodes.opened(link, seen);
+    if (style.display() == DisplayDeclaration.BLOCK) {
+      nodes.ownLines(nodes.open());
     }
     if (style.stacksChildren()) {
-      builder.stackChildren(builder.open());
+      nodes.stackChildren(nodes.open());
     }
-  }
-
-  private boolean isCustomBlock(String name) {
-    if (!BlockNames.isCustom(name)) {
-      return false;
-    }
-    if (blockNames == null) {
-      blockNames = BlockNames.of(source);
-    }
-    return blockNames.contains(name);
   }
 
   /** Returns whether the open element has a shadow tree, which browsers display. */
   private boolean hasShadowTree() {
-    return builder.attribute(builder.open(), "shadowrootmode") != null
-        || builder.attribute(builder.open(), "shadowroot") != null;
+    return nodes.attribute(nodes.open(), "shadowrootmode") != null
+        || nodes.attribute(nodes.open(), "shadowroot") != null;
   }
 
   private InlineStyle style(int node) {
-    String style = builder.attribute(node, "style");
+    String style = nodes.attribute(node, "style");
     return style == null ? InlineStyle.NONE : InlineStyle.of(style);
   }
 
   /** Returns whether an element is an alternative notation of a formula, which is not displayed. */
   private boolean isAnnotation(String name) {
-    int up = builder.parent[builder.open()];
+    int up = nodes.parent[nodes.open()];
     return name.startsWith("annotation")
         && up != PageTree.NONE
-        && up != builder.open() - 1
-        && builder.tag[up].equals("semantics");
+        && up != nodes.open() - 1
+        && nodes.tag[up].equals("semantics");
   }
 
-  /**
-   * Returns whether an element is hidden; declarations take precedence over attributes and names.
-   */
   private boolean hidden(int node, InlineStyle style) {
-    boolean hidden =
-        style.display() == DisplayDeclaration.ABSENT
-            ? builder.attribute(node, "hidden") != null || isClosedDialog(node)
-            : style.display() == DisplayDeclaration.NONE;
-    return hidden
-        && !options.countHidden()
-        && !HiddenParts.areSeen(builder.tag[node], name -> builder.attribute(node, name));
-  }
-
-  private boolean isClosedDialog(int node) {
-    return builder.tag[node].equals("dialog") && builder.attribute(node, "open") == null;
+    return !options.countHidden() && HiddenParts.isHidden(nodes, node, style.display());
   }
 
   /**
@@ -261,10 +230,10 @@ final class PageReader extends ParserEvents {
    */
   @Override
   public void ignoredStartElement(QName element, XMLAttributes attributes, Augmentations augs) {
-    String name = TagNames.of(element.getRawname());
+    String name = name(element.getRawname());
     boolean outermost = name.equals("html") || name.equals("body");
     if (outermost && fragmentRoot == PageTree.NONE && makesNodes() && attributes != null) {
-      late.add(name, written(attributes), isSynthesized(augs) ? lastEnd : begin(augs));
+      late.add(name, attributes, begin(augs));
     }
   }
 
@@ -275,19 +244,18 @@ final class PageReader extends ParserEvents {
       noscriptDepth -= noscriptDepth > 1 ? 1 : 0;
       return;
     }
-    if (builder.open() == fragmentRoot) {
+    if (nodes.open() == fragmentRoot) {
       return;
     }
     flushText();
-    boolean synthesized = isSynthesized(augs);
     if (noscriptDepth == 1) {
       noscriptDepth = 0;
-      endNoscript(synthesized ? lastEnd : begin(augs));
+      endNoscript(begin(augs));
     }
     opaqueDepth = 0;
     endTitle();
-    int end = synthesized ? lastEnd : end(augs);
-    builder.closeElement(end);
+    int end = end(augs);
+    nodes.closeElement(end);
     lastEnd = Math.max(lastEnd, end);
   }
 
@@ -299,8 +267,8 @@ final class PageReader extends ParserEvents {
   }
 
   private void endNoscript(int contentEnd) {
-    int contentStart = builder.contentStart[builder.open()];
-    if (builder.openCounts() && contentEnd > contentStart) {
+    int contentStart = nodes.contentStart[nodes.open()];
+    if (nodes.openCounts() && contentEnd > contentStart) {
       noscriptChars += contentEnd - contentStart;
       if (openNoscript) {
         readFragment(contentStart, contentEnd);
@@ -312,20 +280,20 @@ final class PageReader extends ParserEvents {
   private void readFragment(int from, int to) {
     PageReader inner = new PageReader(this, from, to);
     inner.parse();
-    while (builder.open() != inner.fragmentRoot) {
-      builder.closeElement(inner.lastEnd);
+    while (nodes.open() != inner.fragmentRoot) {
+      nodes.closeElement(inner.lastEnd);
     }
   }
 
   @Override
   public void characters(XMLString content, Augmentations augs) {
-    int begin = isSynthesized(augs) ? lastEnd : begin(augs);
+    int begin = begin(augs);
     int end = isSynthesized(augs) ? endUnlocated(content) : end(augs);
     if (titleText != null) {
       titleText.append(content);
-    } else if (makesNodes() && builder.open() != PageTree.NONE) {
-      textStart = builder.pendingLength() == 0 ? begin : textStart;
-      builder.appendText(content);
+    } else if (makesNodes() && nodes.open() != PageTree.NONE) {
+      textStart = nodes.pendingLength == 0 ? begin : textStart;
+      nodes.appendText(content);
       textEnd = end;
     }
     lastEnd = Math.max(lastEnd, end);
@@ -337,33 +305,48 @@ final class PageReader extends ParserEvents {
   }
 
   @Override
-  void passed(Augmentations augs) {
-    lastEnd = isSynthesized(augs) ? lastEnd : Math.max(lastEnd, end(augs));
+  public void emptyElement(QName element, XMLAttributes attributes, Augmentations augs) {
+    startElement(element, attributes, augs);
+    endElement(element, augs);
+  }
+
+  @Override
+  public void ignoredEndElement(QName element, Augmentations augs) {}
+
+  @Override
+  public void comment(XMLString content, Augmentations augs) {
+    lastEnd = Math.max(lastEnd, end(augs));
+  }
+
+  @Override
+  public void processingInstruction(String target, XMLString data, Augmentations augs) {
+    comment(data, augs);
   }
 
   private void flushText() {
-    if (builder.pendingLength() == 0) {
+    if (nodes.pendingLength == 0) {
       return;
     }
-    if (builder.open() == PageTree.NONE) {
-      builder.dropText();
+    if (nodes.open() == PageTree.NONE) {
+      nodes.pendingLength = 0;
       return;
     }
-    guard.node(builder.size, nesting());
-    hiddenChars += builder.openCounts() ? 0 : builder.pendingLength();
-    builder.endText(textStart, textEnd);
+    guard.node(nodes.size, nesting());
+    hiddenChars += nodes.openCounts() ? 0 : nodes.pendingLength;
+    nodes.endText(textStart, textEnd);
   }
 
   private static boolean isSynthesized(Augmentations augs) {
     return augs == null || augs.isSynthesized();
   }
 
+  /** Returns the start of an event in the source; the end of the last event if it has none. */
   private int begin(Augmentations augs) {
-    return Math.min(to, from + augs.getBeginCharacterOffset());
+    return isSynthesized(augs) ? lastEnd : Math.min(to, from + augs.getBeginCharacterOffset());
   }
 
   /** Returns the end of an event; at the end of the page the parser's offset is one too high. */
   private int end(Augmentations augs) {
-    return Math.min(to, from + augs.getEndCharacterOffset());
+    return isSynthesized(augs) ? lastEnd : Math.min(to, from + augs.getEndCharacterOffset());
   }
 }

@@ -28,59 +28,27 @@ public final class PageTree {
   /** Tag of a text node. */
   public static final String TEXT = "#text";
 
+  private final NodeTable nodes;
   private final String source;
-  private final int size;
-  private final String[] tag;
-  private final int[] parent;
-  private final int[] depth;
-  private final int[] subtreeEnd;
-  private final int[] sourceStart;
-  private final int[] contentStart;
-  private final int[] sourceEnd;
-  private final short[] flags;
-  private final int[] textChars;
-  private final int[] linkTextChars;
-  private final int[] links;
-  private final String text;
-  private final int[] textStart;
-  private final String[] attributes;
-  private final int[] attributeStart;
 
-  /** Takes over the arrays of a builder, which may be longer than the tree. */
-  PageTree(PageTreeBuilder b, String source) {
+  /** Takes over a table, which must not change afterwards. */
+  PageTree(NodeTable nodes, String source) {
+    this.nodes = nodes;
     this.source = source;
-    this.size = b.size;
-    this.tag = b.tag;
-    this.parent = b.parent;
-    this.depth = b.depth;
-    this.subtreeEnd = b.subtreeEnd;
-    this.sourceStart = b.sourceStart;
-    this.contentStart = b.contentStart;
-    this.sourceEnd = b.sourceEnd;
-    this.flags = b.flags;
-    this.textChars = b.textChars;
-    this.linkTextChars = b.linkTextChars;
-    this.links = b.links;
-    this.text = new String(b.text, 0, b.textLength);
-    this.textStart = b.textStart;
-    this.textStart[size] = text.length();
-    this.attributes = b.attributes;
-    this.attributeStart = b.attributeStart;
-    this.attributeStart[size] = b.attributeCount;
   }
 
   /** Returns the number of nodes, elements and text; at least 1. */
   public int size() {
-    return size;
+    return nodes.size;
   }
 
   public boolean isText(int node) {
-    return tag[node] == TEXT;
+    return nodes.tag[node] == TEXT;
   }
 
   /** Returns the tag in lower case, {@link #TEXT} for text. Equal known tags are identical. */
   public String tag(int node) {
-    return tag[node];
+    return nodes.tag[node];
   }
 
   /** Returns whether a node is a heading, {@code h1} to {@code h6}. */
@@ -94,7 +62,7 @@ public final class PageTree {
 
   /** Returns the node's parent, {@link #NONE} for the root. */
   public int parent(int node) {
-    return parent[node];
+    return nodes.parent[node];
   }
 
   /**
@@ -103,54 +71,54 @@ public final class PageTree {
    * @param maxLevels maximum number of tested ancestors, starting with the parent
    */
   public int nearestAncestor(int node, int maxLevels, IntPredicate test) {
-    int up = parent[node];
+    int up = nodes.parent[node];
     for (int i = 0; i < maxLevels && up != NONE; i++) {
       if (test.test(up)) {
         return up;
       }
-      up = parent[up];
+      up = nodes.parent[up];
     }
     return NONE;
   }
 
   /** Returns the number of the node's ancestors: 0 for the root. */
   public int depth(int node) {
-    return depth[node];
+    return nodes.depth[node];
   }
 
   public int firstChild(int node) {
-    return node + 1 < subtreeEnd[node] ? node + 1 : NONE;
+    return node + 1 < nodes.subtreeEnd[node] ? node + 1 : NONE;
   }
 
   /** Returns the next node with the same parent, or {@link #NONE}. */
   public int nextSibling(int node) {
-    int next = subtreeEnd[node];
-    return parent[node] != NONE && next < subtreeEnd[parent[node]] ? next : NONE;
+    int next = nodes.subtreeEnd[node];
+    return nodes.parent[node] != NONE && next < nodes.subtreeEnd[nodes.parent[node]] ? next : NONE;
   }
 
   /** Returns the first node after the node's last descendant. */
   public int subtreeEnd(int node) {
-    return subtreeEnd[node];
+    return nodes.subtreeEnd[node];
   }
 
   /** Returns whether {@code node} is {@code ancestor} or below it. */
   public boolean isWithin(int node, int ancestor) {
-    return node >= ancestor && node < subtreeEnd[ancestor];
+    return node >= ancestor && node < nodes.subtreeEnd[ancestor];
   }
 
   /** Returns the offset in {@link #source} of the node's first character. */
   public int sourceStart(int node) {
-    return sourceStart[node];
+    return nodes.sourceStart[node];
   }
 
   /** Returns the offset in {@link #source} after the node's last character. */
   public int sourceEnd(int node) {
-    return sourceEnd[node];
+    return nodes.sourceEnd[node];
   }
 
   /** Returns the offset in {@link #source} after the element's start tag. */
   public int contentStart(int node) {
-    return contentStart[node];
+    return nodes.contentStart[node];
   }
 
   /** Returns the decoded source of the page, cut at the limits. */
@@ -160,34 +128,34 @@ public final class PageTree {
 
   /** Returns the source between the element's start tag and its end tag, unchanged. */
   public String rawContent(int node) {
-    int from = contentStart[node];
-    int to = Math.max(from, sourceEnd[node]);
+    int from = nodes.contentStart[node];
+    int to = Math.max(from, nodes.sourceEnd[node]);
     int close = source.lastIndexOf('<', to - 1);
-    String end = "</" + tag[node];
+    String end = "</" + nodes.tag[node];
     boolean closed = close >= from && source.regionMatches(true, close, end, 0, end.length());
     return source.substring(from, closed ? close : to);
   }
 
   /** Returns whether the parser inserted the element: the source has no start tag for it. */
   public boolean isSynthesized(int node) {
-    return (flags[node] & PageTreeBuilder.SYNTHESIZED) != 0;
+    return (nodes.flags[node] & NodeTable.SYNTHESIZED) != 0;
   }
 
   /** Returns whether whitespace or the end of another link is directly before the node. */
   public boolean spaceBefore(int node) {
-    return (flags[node] & PageTreeBuilder.SPACE_BEFORE) != 0;
+    return (nodes.flags[node] & NodeTable.SPACE_BEFORE) != 0;
   }
 
   /** Returns whether the whitespace directly before the node breaks a preformatted line. */
   boolean lineBefore(int node) {
-    return (flags[node] & PageTreeBuilder.LINE_BEFORE) != 0;
+    return (nodes.flags[node] & NodeTable.LINE_BEFORE) != 0;
   }
 
   /**
    * Returns whether the node is a link or inside one; a link is an {@code <a>} with {@code href}.
    */
   public boolean inLink(int node) {
-    return (flags[node] & PageTreeBuilder.IN_LINK) != 0;
+    return (nodes.flags[node] & NodeTable.IN_LINK) != 0;
   }
 
   /**
@@ -196,7 +164,7 @@ public final class PageTree {
    * accordions) does. The elements of ruby pronunciations count, only their texts do not.
    */
   public boolean counts(int node) {
-    return (flags[node] & PageTreeBuilder.COUNTS) != 0;
+    return (nodes.flags[node] & NodeTable.COUNTS) != 0;
   }
 
   /** Returns whether the node is text that counts, which is never only whitespace. */
@@ -206,80 +174,75 @@ public final class PageTree {
 
   /** Returns whether the node's text keeps its line breaks, as in {@code <pre>}. */
   public boolean isPreformatted(int node) {
-    return (flags[node] & PageTreeBuilder.PREFORMATTED) != 0;
+    return (nodes.flags[node] & NodeTable.PREFORMATTED) != 0;
   }
 
   /** Returns whether readers see the element on its own lines, by its tag or its style. */
   public boolean onOwnLines(int node) {
-    return (flags[node] & PageTreeBuilder.ON_OWN_LINES) != 0;
+    return (nodes.flags[node] & NodeTable.ON_OWN_LINES) != 0;
   }
 
   /** Returns whether the element breaks lines in segmentation, as all but inline elements do. */
   public boolean breaksLine(int node) {
-    return (flags[node] & PageTreeBuilder.BREAKS_LINE) != 0;
+    return (nodes.flags[node] & NodeTable.BREAKS_LINE) != 0;
   }
 
   /** Returns the number of characters in the node outside links. */
   public int textChars(int node) {
-    return textChars[node];
+    return nodes.textChars[node];
   }
 
   /** Returns the number of characters in the node inside links. */
   public int linkTextChars(int node) {
-    return linkTextChars[node];
+    return nodes.linkTextChars[node];
   }
 
   /** Returns the number of characters in the node, inside and outside links. */
   public int chars(int node) {
-    return textChars[node] + linkTextChars[node];
+    return nodes.textChars[node] + nodes.linkTextChars[node];
   }
 
   /** Returns the number of {@code <a href>} elements in the node, including itself. */
   public int links(int node) {
-    return links[node];
+    return nodes.links[node];
   }
 
   /** Returns the decoded text of a text node with its whitespace; empty for an element. */
   public String text(int node) {
-    return text.substring(textStart[node], textStart[node + 1]);
+    return new String(nodes.text, nodes.textStart[node], textLength(node));
   }
 
   /** Returns the length of {@link #text} in UTF-16 units. */
   public int textLength(int node) {
-    return textStart[node + 1] - textStart[node];
+    return nodes.textEnd(node) - nodes.textStart[node];
   }
 
   /** Returns a UTF-16 unit of {@link #text}, by its index from 0 to {@link #textLength}. */
   public char charAt(int node, int index) {
-    return text.charAt(textStart[node] + index);
+    return nodes.text[nodes.textStart[node] + index];
   }
 
   /** Copies {@link #text} into an array from index {@code at}, which must have enough room. */
   public void copyText(int node, char[] to, int at) {
-    text.getChars(textStart[node], textStart[node + 1], to, at);
+    System.arraycopy(nodes.text, nodes.textStart[node], to, at, textLength(node));
   }
 
   /** Returns the value of an attribute by its name in lower case; null if it is missing. */
   public @Nullable String attribute(int node, String name) {
-    for (int i = attributeStart[node]; i < attributeStart[node + 1]; i += 2) {
-      if (attributes[i].equals(name)) {
-        return attributes[i + 1];
-      }
-    }
-    return null;
+    return nodes.attribute(node, name);
   }
 
   public int attributeCount(int node) {
-    return (attributeStart[node + 1] - attributeStart[node]) / 2;
+    return nodes.attributeCount(node);
   }
 
   /** Returns the name of the element's attribute {@code i}, in lower case. */
   public String attributeName(int node, int i) {
-    return attributes[attributeStart[node] + 2 * i];
+    return nodes.attributes[nodes.attributeStart[node] + 2 * i];
   }
 
   /** Returns the value of the element's attribute {@code i}. */
   public String attributeValue(int node, int i) {
-    return attributes[attributeStart[node] + 2 * i + 1];
+    return nodes.attributes[nodes.attributeStart[node] + 2 * i + 1];
   }
 }

@@ -39,7 +39,7 @@ final class RootAttributes {
    *
    * @param hidden tests whether an element's attributes hide it
    */
-  void apply(PageTreeBuilder page, IntPredicate hidden) {
+  void apply(NodeTable page, IntPredicate hidden) {
     apply(page, hidden, 0, html);
     for (int node = 1; node < page.size; node = page.subtreeEnd[node]) {
       if (page.tag[node].equals("body")) {
@@ -49,8 +49,7 @@ final class RootAttributes {
     }
   }
 
-  private void apply(
-      PageTreeBuilder page, IntPredicate hidden, int node, Map<String, String> noted) {
+  private void apply(NodeTable page, IntPredicate hidden, int node, Map<String, String> noted) {
     int own = page.attributeCount(node);
     List<String> more = new ArrayList<>();
     noted.forEach(

@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.page;
 
 import java.nio.CharBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -8,8 +9,8 @@ import java.util.Set;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.text.Characters;
 
-/** Grows the arrays of a {@link PageTree} during parsing. */
-final class PageTreeBuilder {
+/** Columns of the nodes of a page, which grow during parsing; {@link PageTree} only reads them. */
+final class NodeTable {
 
   static final int SYNTHESIZED = 1;
   static final int SPACE_BEFORE = 2;
@@ -33,19 +34,19 @@ final class PageTreeBuilder {
   private static final int MAX_FIRST_NODES = 1 << 14;
 
   int size;
-  String[] tag;
-  int[] parent;
-  int[] depth;
-  int[] subtreeEnd;
-  int[] sourceStart;
-  int[] contentStart;
-  int[] sourceEnd;
-  short[] flags;
-  int[] textChars;
-  int[] linkTextChars;
-  int[] links;
-  int[] textStart;
-  int[] attributeStart;
+  String[] tag = {};
+  int[] parent = {};
+  int[] depth = {};
+  int[] subtreeEnd = {};
+  int[] sourceStart = {};
+  int[] contentStart = {};
+  int[] sourceEnd = {};
+  short[] flags = {};
+  int[] textChars = {};
+  int[] linkTextChars = {};
+  int[] links = {};
+  int[] textStart = {};
+  int[] attributeStart = {};
   String[] attributes;
   int attributeCount;
 
@@ -53,7 +54,9 @@ final class PageTreeBuilder {
   char[] text;
 
   int textLength;
-  private int pendingLength;
+
+  /** Number of UTF-16 units of the text that is not a node yet. */
+  int pendingLength;
 
   private int open = PageTree.NONE;
   private boolean spacePending;
@@ -64,41 +67,29 @@ final class PageTreeBuilder {
   private boolean linePending;
 
   /** Creates an empty tree with room for the nodes of a page of average density. */
-  PageTreeBuilder(int sourceChars) {
+  NodeTable(int sourceChars) {
     int n = Math.max(MIN_NODES, Math.min(sourceChars / SOURCE_CHARS_PER_NODE, MAX_FIRST_NODES));
-    tag = new String[n];
-    parent = new int[n];
-    depth = new int[n];
-    subtreeEnd = new int[n];
-    sourceStart = new int[n];
-    contentStart = new int[n];
-    sourceEnd = new int[n];
-    flags = new short[n];
-    textChars = new int[n];
-    linkTextChars = new int[n];
-    links = new int[n];
-    textStart = new int[n + 1];
-    attributeStart = new int[n + 1];
+    grow(n);
     attributes = new String[2 * n];
     text = new char[8 * n];
   }
 
   /** Returns the nesting depth inside the open element; 0 if no element is open. */
-  public int openDepth() {
+  int openDepth() {
     return open == PageTree.NONE ? 0 : depth[open] + 1;
   }
 
   /** Returns the open element, or {@link PageTree#NONE}. */
-  public int open() {
+  int open() {
     return open;
   }
 
-  public boolean openCounts() {
+  boolean openCounts() {
     return (flags[open] & COUNTS) != 0;
   }
 
   /** Opens an element; the caller then adds its attributes and calls {@link #opened}. */
-  public void element(String name, int start, int end, boolean synthesized) {
+  void element(String name, int start, int end, boolean synthesized) {
     int node = add(name, start, end);
     contentStart[node] = end;
     if (synthesized) {
@@ -109,7 +100,7 @@ final class PageTreeBuilder {
   }
 
   /** Adds an attribute to the open element, unless it already has one with this name. */
-  public void attribute(String name, String value) {
+  void attribute(String name, String value) {
     if (attribute(open, name) != null) {
       return;
     }
@@ -121,7 +112,7 @@ final class PageTreeBuilder {
   }
 
   /** Returns the value of a node's attribute; null if it is missing. */
-  public String attribute(int node, String name) {
+  String attribute(int node, String name) {
     int end = attributeEnd(node);
     for (int i = attributeStart[node]; i < end; i += 2) {
       if (attributes[i].equals(name)) {
@@ -131,7 +122,7 @@ final class PageTreeBuilder {
     return null;
   }
 
-  public int attributeCount(int node) {
+  int attributeCount(int node) {
     return (attributeEnd(node) - attributeStart[node]) / 2;
   }
 
@@ -139,28 +130,29 @@ final class PageTreeBuilder {
     return node + 1 < size ? attributeStart[node + 1] : attributeCount;
   }
 
+  /** Returns the end of a node's text in {@link #text}. */
+  int textEnd(int node) {
+    return node + 1 < size ? textStart[node + 1] : textLength;
+  }
+
   /**
    * Adds attributes to a closed element. Takes time proportional to the size of the page.
    *
    * @param more alternating names and values; the element must have none of these names
    */
-  public void lateAttributes(int node, List<String> more) {
+  void lateAttributes(int node, List<String> more) {
     int at = attributeEnd(node);
-    String[] all = new String[attributeCount + more.size()];
-    System.arraycopy(attributes, 0, all, 0, at);
-    for (int i = 0; i < more.size(); i++) {
-      all[at + i] = more.get(i);
-    }
-    System.arraycopy(attributes, at, all, at + more.size(), attributeCount - at);
-    attributes = all;
-    attributeCount = all.length;
+    List<String> all = new ArrayList<>(Arrays.asList(attributes).subList(0, attributeCount));
+    all.addAll(at, more);
+    attributes = all.toArray(String[]::new);
+    attributeCount = attributes.length;
     for (int later = node + 1; later < size; later++) {
       attributeStart[later] += more.size();
     }
   }
 
   /** Marks a closed element and everything in it as not counting. */
-  public void hide(int node) {
+  void hide(int node) {
     for (int up = parent[node]; up != PageTree.NONE; up = parent[up]) {
       textChars[up] -= textChars[node];
       linkTextChars[up] -= linkTextChars[node];
@@ -180,7 +172,7 @@ final class PageTreeBuilder {
    * @param link whether it is a link
    * @param counts whether its text counts, provided that of its parent does
    */
-  public void opened(boolean link, boolean counts) {
+  void opened(boolean link, boolean counts) {
     int node = open;
     int above = parent[node] == PageTree.NONE ? COUNTS : flags[parent[node]];
     if (link || (above & IN_LINK) != 0) {
@@ -220,12 +212,12 @@ final class PageTreeBuilder {
   }
 
   /** Marks an element as being on lines of its own. */
-  public void ownLines(int node) {
+  void ownLines(int node) {
     flags[node] |= ON_OWN_LINES;
   }
 
   /** Marks the children of an element as being on lines of their own. */
-  public void stackChildren(int node) {
+  void stackChildren(int node) {
     flags[node] |= HAS_LINES;
   }
 
@@ -240,16 +232,6 @@ final class PageTreeBuilder {
       text[at + i] = content.unsafeCharAt(i);
     }
     pendingLength += length;
-  }
-
-  /** Returns the number of UTF-16 units of the pending text. */
-  int pendingLength() {
-    return pendingLength;
-  }
-
-  /** Discards the pending text. */
-  void dropText() {
-    pendingLength = 0;
   }
 
   /**
@@ -294,7 +276,7 @@ final class PageTreeBuilder {
   }
 
   /** Closes the open element, whose source ends at {@code end}. */
-  public void closeElement(int end) {
+  void closeElement(int end) {
     int node = open;
     open = parent[node];
     linkClosed |= tag[node].equals("a");
@@ -315,7 +297,7 @@ final class PageTreeBuilder {
 
   private int add(String name, int start, int end) {
     if (size == tag.length) {
-      grow();
+      grow(2 * size);
     }
     int node = size++;
     tag[node] = name;
@@ -333,8 +315,7 @@ final class PageTreeBuilder {
     return node;
   }
 
-  private void grow() {
-    int n = size * 2;
+  private void grow(int n) {
     tag = Arrays.copyOf(tag, n);
     parent = Arrays.copyOf(parent, n);
     depth = Arrays.copyOf(depth, n);
@@ -346,7 +327,7 @@ final class PageTreeBuilder {
     textChars = Arrays.copyOf(textChars, n);
     linkTextChars = Arrays.copyOf(linkTextChars, n);
     links = Arrays.copyOf(links, n);
-    textStart = Arrays.copyOf(textStart, n + 1);
-    attributeStart = Arrays.copyOf(attributeStart, n + 1);
+    textStart = Arrays.copyOf(textStart, n);
+    attributeStart = Arrays.copyOf(attributeStart, n);
   }
 }
