@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.label;
 
+import java.util.Arrays;
+
 /** Pair of labels. LIBSVM has one pairwise classifier for each pair. */
 public enum LabelPair {
   TEXT_LINK(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK),
@@ -12,6 +14,14 @@ public enum LabelPair {
   LabelPair(BlockLabel first, BlockLabel second) {
     this.first = first;
     this.second = second;
+  }
+
+  /** Returns the pair of two labels with these ordinals. */
+  public static LabelPair of(int label, int other) {
+    return Arrays.stream(values())
+        .filter(pair -> pair.has(label) && pair.has(other))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Returns the label with the smaller ordinal; positive decision values mean this label. */

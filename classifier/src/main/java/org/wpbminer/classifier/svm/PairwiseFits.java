@@ -101,6 +101,10 @@ public final class PairwiseFits {
         });
   }
 
+  SigmoidFit[][] byLabel() {
+    return fits;
+  }
+
   /** Returns the sigmoid of two labels; {@code against} has the larger ordinal. */
   public SigmoidFit fit(int label, int against) {
     return fits[label][against];
@@ -122,9 +126,7 @@ public final class PairwiseFits {
     double[][] pairwise = new double[LABELS][LABELS];
     for (int a = 0; a < LABELS; a++) {
       for (int b = a + 1; b < LABELS; b++) {
-        double f = decisions[a][b];
-        pairwise[a][b] =
-            Double.isNaN(f) ? 0.5 : SvmModel.pairwise(fits[a][b].a() * f + fits[a][b].b());
+        pairwise[a][b] = Double.isNaN(decisions[a][b]) ? 0.5 : probability(decisions, a, b);
         pairwise[b][a] = 1 - pairwise[a][b];
       }
     }

@@ -2,7 +2,9 @@ package org.wpbminer.classifier.svm;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import libsvm.svm;
 import libsvm.svm_model;
 import libsvm.svm_node;
@@ -21,16 +23,41 @@ public final class SvmModel {
 
   private static final double MIN_PAIRWISE = 1e-7;
 
+  private static final int LABELS = BlockLabel.values().length;
+
   private final svm_model libsvm;
   private final int dimensions;
-  private final int classes;
   private final RbfMachine machine;
 
+  /** Pairs of classes in LIBSVM's order, which is that of decision values, offsets and sigmoids. */
+  private final List<Pair> pairs = new ArrayList<>();
+
+  /** Two classes as indices in LIBSVM's list, and their labels. */
+  private record Pair(int i, int j, int label, int against) {
+
+    /** Returns 1 if the first class has the smaller label, else -1. */
+    int sign() {
+      return label < against ? 1 : -1;
+    }
+
+    <T> T of(T[][] matrix) {
+      return matrix[Math.min(label, against)][Math.max(label, against)];
+    }
+  }
+
   public SvmModel(svm_model libsvm, int dimensions) {
+    this(libsvm, dimensions, new RbfMachine(libsvm, dimensions));
+  }
+
+  private SvmModel(svm_model libsvm, int dimensions, RbfMachine machine) {
     this.libsvm = libsvm;
     this.dimensions = dimensions;
-    this.classes = libsvm.nr_class;
-    this.machine = new RbfMachine(libsvm, dimensions);
+    this.machine = machine;
+    for (int i = 0; i < libsvm.nr_class; i++) {
+      for (int j = i + 1; j < libsvm.nr_class; j++) {
+        pairs.add(new Pair(i, j, libsvm.label[i], libsvm.label[j]));
+      }
+    }
   }
 
   /** Returns the number of components of a vector. */
@@ -48,19 +75,13 @@ public final class SvmModel {
 
   /** Returns the class with the most votes of the pairwise classifiers, as LIBSVM does. */
   public int predict(double[] vector) {
-    return vote(decisions(vector));
-  }
-
-  int vote(double[] decisions) {
-    int[] votes = new int[classes];
-    int pair = 0;
-    for (int i = 0; i < classes; i++) {
-      for (int j = i + 1; j < classes; j++) {
-        votes[decisions[pair++] > 0 ? i : j]++;
-      }
+    double[] decisions = decisions(new double[][] {vector})[0];
+    int[] votes = new int[libsvm.nr_class];
+    for (int p = 0; p < decisions.length; p++) {
+      votes[decisions[p] > 0 ? pairs.get(p).i : pairs.get(p).j]++;
     }
     int best = 0;
-    for (int c = 1; c < classes; c++) {
+    for (int c = 1; c < votes.length; c++) {
       best = votes[c] > votes[best] ? c : best;
     }
     return libsvm.label[best];
@@ -73,7 +94,8 @@ public final class SvmModel {
    * @param vector scaled vector of {@link #dimensions} components
    */
   public double decisionValue(double[] vector, int label, int against) {
-    return decision(decisions(vector), label, against);
+    double[][] decisions = pairwiseDecisions(vector);
+    return label < against ? decisions[label][against] : -decisions[against][label];
   }
 
   /**
@@ -88,17 +110,18 @@ public final class SvmModel {
 
   /** Returns {@link #pairwiseDecisions(double[])} for several vectors. */
   public double[][][] pairwiseDecisions(double[][] vectors) {
-    int labels = BlockLabel.values().length;
-    double[][] decisions = decisions(vectors);
-    double[][][] pairwise = new double[vectors.length][labels][labels];
-    for (int i = 0; i < vectors.length; i++) {
-      for (int a = 0; a < labels; a++) {
-        for (int b = a + 1; b < labels; b++) {
-          pairwise[i][a][b] = decision(decisions[i], a, b);
-        }
-      }
+    return Arrays.stream(decisions(vectors)).map(this::byLabel).toArray(double[][][]::new);
+  }
+
+  private double[][] byLabel(double[] decisions) {
+    double[][] byLabel = new double[LABELS][LABELS];
+    Arrays.stream(byLabel).forEach(row -> Arrays.fill(row, Double.NaN));
+    for (int p = 0; p < decisions.length; p++) {
+      Pair pair = pairs.get(p);
+      byLabel[Math.min(pair.label, pair.against)][Math.max(pair.label, pair.against)] =
+          pair.sign() * decisions[p];
     }
-    return pairwise;
+    return byLabel;
   }
 
   /**
@@ -126,19 +149,15 @@ public final class SvmModel {
   }
 
   private double[] coupled(double[] decisions) {
-    double[][] pairwise = new double[classes][classes];
-    int pair = 0;
-    for (int i = 0; i < classes; i++) {
-      for (int j = i + 1; j < classes; j++) {
-        double z = decisions[pair] * libsvm.probA[pair] + libsvm.probB[pair];
-        pairwise[i][j] = pairwise(z);
-        pairwise[j][i] = 1 - pairwise[i][j];
-        pair++;
-      }
+    double[][] pairwise = new double[libsvm.nr_class][libsvm.nr_class];
+    for (int p = 0; p < decisions.length; p++) {
+      Pair pair = pairs.get(p);
+      pairwise[pair.i][pair.j] = pairwise(decisions[p] * libsvm.probA[p] + libsvm.probB[p]);
+      pairwise[pair.j][pair.i] = 1 - pairwise[pair.i][pair.j];
     }
     double[] coupled = PairwiseCoupling.couple(pairwise);
-    double[] probabilities = new double[BlockLabel.values().length];
-    for (int c = 0; c < classes; c++) {
+    double[] probabilities = new double[LABELS];
+    for (int c = 0; c < coupled.length; c++) {
       probabilities[libsvm.label[c]] = coupled[c];
     }
     return probabilities;
@@ -148,26 +167,6 @@ public final class SvmModel {
   static double pairwise(double z) {
     double p = SigmoidFit.probability(z);
     return Math.min(Math.max(p, MIN_PAIRWISE), 1 - MIN_PAIRWISE);
-  }
-
-  /**
-   * Returns the decision value of a label against another, positive for the first; NaN if one was
-   * missing in training.
-   *
-   * @param decisions result of {@link #decisions}
-   */
-  double decision(double[] decisions, int label, int against) {
-    int pair = 0;
-    for (int i = 0; i < classes; i++) {
-      for (int j = i + 1; j < classes; j++, pair++) {
-        int a = libsvm.label[i];
-        int b = libsvm.label[j];
-        if (a == label && b == against || a == against && b == label) {
-          return a == label ? decisions[pair] : -decisions[pair];
-        }
-      }
-    }
-    return Double.NaN;
   }
 
   /** Returns the same classifier with probabilities. */
@@ -184,37 +183,25 @@ public final class SvmModel {
     fitted.nSV = libsvm.nSV;
     fitted.probA = new double[libsvm.rho.length];
     fitted.probB = new double[libsvm.rho.length];
-    int pair = 0;
-    for (int i = 0; i < classes; i++) {
-      for (int j = i + 1; j < classes; j++) {
-        int a = libsvm.label[i];
-        int b = libsvm.label[j];
-        // if the classes are swapped, f changes its sign and P becomes 1 - P, so only b changes
-        // its sign
-        SigmoidFit fit = a < b ? fits.fit(a, b) : fits.fit(b, a);
-        fitted.probA[pair] = fit.a();
-        fitted.probB[pair] = a < b ? fit.b() : -fit.b();
-        pair++;
-      }
+    for (int p = 0; p < pairs.size(); p++) {
+      // if the labels are swapped, f changes its sign and P becomes 1 - P, so only b changes its
+      // sign
+      SigmoidFit fit = pairs.get(p).of(fits.byLabel());
+      fitted.probA[p] = fit.a();
+      fitted.probB[p] = pairs.get(p).sign() * fit.b();
     }
-    return new SvmModel(fitted, dimensions);
+    return new SvmModel(fitted, dimensions, machine);
   }
 
   /** Returns the sigmoids that compute the probabilities, which the model must have. */
   public PairwiseFits fits() {
     requireProbabilities();
-    int labels = BlockLabel.values().length;
-    SigmoidFit[][] fits = new SigmoidFit[labels][labels];
+    SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
     Arrays.stream(fits).forEach(row -> Arrays.fill(row, SigmoidFit.UNFITTED));
-    int pair = 0;
-    for (int i = 0; i < classes; i++) {
-      for (int j = i + 1; j < classes; j++) {
-        int a = libsvm.label[i];
-        int b = libsvm.label[j];
-        double offset = a < b ? libsvm.probB[pair] : -libsvm.probB[pair];
-        fits[Math.min(a, b)][Math.max(a, b)] = new SigmoidFit(libsvm.probA[pair], offset);
-        pair++;
-      }
+    for (int p = 0; p < pairs.size(); p++) {
+      Pair pair = pairs.get(p);
+      fits[Math.min(pair.label, pair.against)][Math.max(pair.label, pair.against)] =
+          new SigmoidFit(libsvm.probA[p], pair.sign() * libsvm.probB[p]);
     }
     return new PairwiseFits(fits);
   }
@@ -225,13 +212,8 @@ public final class SvmModel {
     }
   }
 
-  /** Returns the decision values of the pairs of classes, in LIBSVM's order. */
-  double[] decisions(double[] vector) {
-    return decisions(new double[][] {vector})[0];
-  }
-
-  /** Returns the decision values of several vectors, one row for each. */
-  double[][] decisions(double[][] vectors) {
+  /** Returns the decision values of several vectors, one row of {@link #pairs} for each. */
+  private double[][] decisions(double[][] vectors) {
     for (double[] vector : vectors) {
       Arguments.refuse(
           vector.length != dimensions,
@@ -258,31 +240,24 @@ public final class SvmModel {
   public SupportVectors supportVectors() {
     double[][] vectors = new double[libsvm.l][dimensions];
     int[] labels = new int[libsvm.l];
-    boolean[][] pairs = new boolean[libsvm.l][LabelPair.values().length];
+    boolean[][] supported = new boolean[libsvm.l][LabelPair.values().length];
     int at = 0;
-    for (int c = 0; c < classes; c++) {
+    for (int c = 0; c < libsvm.nr_class; c++) {
       for (int end = at + libsvm.nSV[c]; at < end; at++) {
         for (svm_node node : libsvm.SV[at]) {
           vectors[at][node.index - 1] = node.value;
         }
         labels[at] = libsvm.label[c];
-        for (int against = 0; against < classes; against++) {
+        for (int against = 0; against < libsvm.nr_class; against++) {
           // LIBSVM has, for each class, one row of coefficients per other class, in order
           int row = against < c ? against : against - 1;
           if (against != c && libsvm.sv_coef[row][at] != 0) {
-            pairs[at][pair(libsvm.label[c], libsvm.label[against]).ordinal()] = true;
+            supported[at][LabelPair.of(libsvm.label[c], libsvm.label[against]).ordinal()] = true;
           }
         }
       }
     }
-    return new SupportVectors(vectors, labels, pairs);
-  }
-
-  private static LabelPair pair(int label, int other) {
-    return Arrays.stream(LabelPair.values())
-        .filter(pair -> pair.has(label) && pair.has(other))
-        .findFirst()
-        .orElseThrow();
+    return new SupportVectors(vectors, labels, supported);
   }
 
   /** Writes the model in LIBSVM's text format. */

@@ -116,7 +116,7 @@ class SvmModelTest {
     assertThat(probabilities[2]).isGreaterThan(0.8);
     assertThat(probabilities[0] + probabilities[2]).isCloseTo(1, within(1e-12));
     assertThat(model.predict(new double[] {5, 5.2})).isZero();
-    double f = model.decision(model.decisions(new double[] {0, 0.2}), 0, 2);
+    double f = model.decisionValue(new double[] {0, 0.2}, 0, 2);
     assertThat(probabilities[0]).isCloseTo(1 / (1 + Math.exp(-3 * f + 0.5)), within(1e-12));
   }
 }
