@@ -115,7 +115,9 @@ public final class SvmModel {
 
   private double[][] byLabel(double[] decisions) {
     double[][] byLabel = new double[LABELS][LABELS];
-    Arrays.stream(byLabel).forEach(row -> Arrays.fill(row, Double.NaN));
+    for (int a = 0; a < LABELS; a++) {
+      Arrays.fill(byLabel[a], a + 1, LABELS, Double.NaN);
+    }
     for (int p = 0; p < decisions.length; p++) {
       Pair pair = pairs.get(p);
       byLabel[Math.min(pair.label, pair.against)][Math.max(pair.label, pair.against)] =
