@@ -16,11 +16,13 @@ final class BlockFormatter implements Formatter {
   final float contentLeft;
   final float contentWidth;
 
+  /** Next box to place; null at the end. */
+  private Box at;
+
   /** Lower edge of the content placed so far, relative to the border box. */
   float y;
 
   private final LayoutContext context;
-  private final InlineWalk walk;
   private final Floats floats;
 
   /** Position of the border box in the coordinates of the floats. */
@@ -45,7 +47,7 @@ final class BlockFormatter implements Formatter {
   BlockFormatter(Box box, LayoutContext context) {
     this.box = box;
     this.context = context;
-    this.walk = new InlineWalk(box);
+    this.at = box.firstChild;
     this.contentLeft = box.edgeLeft;
     this.contentWidth = box.contentWidth();
     this.y = box.edgeTop;
@@ -60,15 +62,10 @@ final class BlockFormatter implements Formatter {
 
   @Override
   public Box next() {
-    while (walk.at() != null) {
-      Box at = walk.at();
+    while (at != null) {
       Box child = null;
       if (at.isInlineBox()) {
-        if (walk.leaving()) {
-          line().close(at);
-        } else {
-          line().open(at);
-        }
+        line().open(at);
       } else if (at.inner == Inner.TEXT) {
         line().text(at);
       } else if (at.inner == Inner.BREAK) {
@@ -83,13 +80,25 @@ final class BlockFormatter implements Formatter {
       } else {
         child = block(at);
       }
-      walk.advance();
+      at = after(at);
       if (child != null) {
         return child;
       }
     }
     endLines();
     return null;
+  }
+
+  /** Returns the next box of the container in document order, in and out of inline boxes. */
+  private Box after(Box one) {
+    if (one.isInlineBox() && one.firstChild != null) {
+      return one.firstChild;
+    }
+    Box last = one;
+    while (last.next == null && last.parent != box) {
+      last = last.parent;
+    }
+    return last.next;
   }
 
   @Override
@@ -139,9 +148,6 @@ final class BlockFormatter implements Formatter {
     child.y = at[1] - originY + child.marginTop;
     child.placed = true;
     floatEnd = Math.max(floatEnd, at[1] - originY + child.outerHeight());
-    if (line != null) {
-      line.floatsChanged();
-    }
   }
 
   /**

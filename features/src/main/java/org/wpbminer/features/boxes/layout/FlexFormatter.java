@@ -3,9 +3,14 @@ package org.wpbminer.features.boxes.layout;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
+import org.wpbminer.features.boxes.style.GridColumns;
 import org.wpbminer.features.boxes.style.Property;
 
-/** Lays out flex containers (CSS flexible box layout, section 9) in document order. */
+/**
+ * Lays out flex containers (CSS flexible box layout, section 9) and grids as rows of items, in
+ * document order. A column of items is laid out as rows of one item each; a grid as rows of items
+ * in columns of known width.
+ */
 final class FlexFormatter implements Formatter {
   private final Box box;
   private final LayoutContext context;
@@ -21,17 +26,30 @@ final class FlexFormatter implements Formatter {
   FlexFormatter(Box box, LayoutContext context) {
     this.box = box;
     this.context = context;
-    String direction = box.style.keyword(Property.FLEX_DIRECTION);
-    column = "column".equals(direction) || "column-reverse".equals(direction);
+    column = Intrinsics.isColumn(box);
     room = box.contentWidth();
     heightBasis = Sizing.childBasis(box);
     gap = Sizing.gap(box, Property.COLUMN_GAP, room);
     rowGap = Sizing.gap(box, Property.ROW_GAP, heightBasis);
     items = context.items(box);
-    if (column) {
+    if (box.inner == Inner.GRID) {
+      fillColumns();
+    } else if (column) {
       items.forEach(this::sizeInColumn);
     } else {
       breakRows();
+    }
+  }
+
+  private void fillColumns() {
+    String template = box.style.keyword(Property.GRID_TEMPLATE_COLUMNS);
+    float[] columns = GridColumns.widths(template, room, gap);
+    for (int i = 0; i < items.size(); i++) {
+      context.size(items.get(i), columns[i % columns.length], Float.NaN, true);
+      if (i % columns.length == 0) {
+        rows.add(new ArrayList<>());
+      }
+      rows.get(rows.size() - 1).add(items.get(i));
     }
   }
 
@@ -39,6 +57,7 @@ final class FlexFormatter implements Formatter {
     boolean autoMargin =
         Sizing.isAuto(item, Property.MARGIN_LEFT) || Sizing.isAuto(item, Property.MARGIN_RIGHT);
     context.size(item, room, heightBasis, stretches() && !autoMargin);
+    rows.add(List.of(item));
   }
 
   private boolean stretches() {
@@ -115,8 +134,7 @@ final class FlexFormatter implements Formatter {
 
   @Override
   public void finish() {
-    float content = column ? placeColumn() : placeRows();
-    Sizing.finishHeight(box, content + box.edgeTop + box.edgeBottom);
+    Sizing.finishHeight(box, placeRows() + box.edgeTop + box.edgeBottom);
   }
 
   private float placeRows() {
@@ -126,7 +144,7 @@ final class FlexFormatter implements Formatter {
       for (Box item : row) {
         tall = Math.max(tall, item.outerHeight());
       }
-      tall = rows.size() == 1 && heightBasis == heightBasis ? heightBasis : tall;
+      tall = rows.size() == 1 && !column && heightBasis == heightBasis ? heightBasis : tall;
       placeRow(row);
       for (Box item : row) {
         boolean auto = Sizing.isAuto(item, Property.HEIGHT) && item.inner != Inner.REPLACED;
@@ -154,28 +172,14 @@ final class FlexFormatter implements Formatter {
     boolean spread = autos == 0 && row.size() > 1;
     spread &= box.style.is(Property.JUSTIFY_CONTENT, "space-between");
     float between = gap + (spread ? free / (row.size() - 1) : 0);
-    float x = box.edgeLeft + (autos > 0 ? 0 : offset(Property.JUSTIFY_CONTENT, free));
+    Property across = column ? Property.ALIGN_ITEMS : Property.JUSTIFY_CONTENT;
+    float x = box.edgeLeft + (autos > 0 ? 0 : offset(across, free));
     for (Box item : row) {
       x += Sizing.isAuto(item, Property.MARGIN_LEFT) ? auto : 0;
       item.x = x + item.marginLeft;
       x += item.outerWidth() + between;
       x += Sizing.isAuto(item, Property.MARGIN_RIGHT) ? auto : 0;
     }
-  }
-
-  private float placeColumn() {
-    float used = Math.max(0, items.size() - 1) * rowGap;
-    for (Box item : items) {
-      used += item.outerHeight();
-    }
-    float y = box.edgeTop;
-    for (Box item : items) {
-      item.y = y + item.marginTop;
-      float free = Math.max(0, room - item.outerWidth());
-      item.x = box.edgeLeft + item.marginLeft + offset(Property.ALIGN_ITEMS, free);
-      y += item.outerHeight() + rowGap;
-    }
-    return used;
   }
 
   /** Returns the part of the free space that precedes an item. */

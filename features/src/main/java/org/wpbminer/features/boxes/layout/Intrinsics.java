@@ -3,6 +3,7 @@ package org.wpbminer.features.boxes.layout;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
+import org.wpbminer.features.boxes.style.CssText;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Value;
 
@@ -25,9 +26,9 @@ final class Intrinsics {
     for (int i = boxes.size() - 1; i >= 0; i--) {
       Box box = boxes.get(i);
       if (box.inner == Inner.TABLE) {
-        box.table = new TableGrid(box, context.tree);
+        box.table = new Table(box, context.tree);
       }
-      if (box.wantsIntrinsic && (box.outer != Outer.INLINE || box.isAtomic())) {
+      if (box.wantsIntrinsic) {
         compute(box);
       }
     }
@@ -52,7 +53,9 @@ final class Intrinsics {
   }
 
   private void compute(Box box) {
-    Sizing.edges(box, 0);
+    if (box.inner != Inner.TEXT) {
+      Sizing.edges(box, 0);
+    }
     switch (box.inner) {
       case REPLACED -> {
         // Percentages count as auto, because the available width is not known yet.
@@ -62,14 +65,20 @@ final class Intrinsics {
                 || box.style.get(Property.MAX_WIDTH).isRelative();
         box.minContent = shrinks ? box.edgeLeft + box.edgeRight : box.width;
         box.maxContent = box.width;
-        return;
       }
-      case TABLE -> box.table.measure(box);
-      case FLEX, GRID -> flex(box);
-      case ROW, ROW_GROUP -> {}
-      default -> flow(box);
+      case TEXT -> text(box);
+      case TABLE -> {
+        box.table.measure();
+        limit(box);
+      }
+      case BREAK, ROW, ROW_GROUP -> {}
+      default -> {
+        content(box);
+        if (box.inner != Inner.INLINE) {
+          limit(box);
+        }
+      }
     }
-    limit(box);
   }
 
   /** Applies width, min-width and max-width if they are lengths. */
@@ -92,51 +101,68 @@ final class Intrinsics {
     return relative ? Float.NaN : Sizing.width(box, property, 0);
   }
 
-  private void flow(Box box) {
-    IntrinsicLine line = new IntrinsicLine(context);
-    InlineWalk walk = new InlineWalk(box);
-    while (walk.at() != null) {
-      Box at = walk.at();
-      if (at.isInlineBox()) {
-        if (!walk.leaving()) {
-          Sizing.edges(at, 0);
-          line.space(at);
-        }
-        line.edge(walk.leaving() ? at.edgeRight + at.marginRight : at.edgeLeft + at.marginLeft);
-      } else if (at.inner == Inner.TEXT) {
-        line.text(at);
-      } else if (at.inner == Inner.BREAK) {
-        line.end();
-      } else if (at.outer == Outer.INLINE) {
-        line.atomic(at);
-      } else if (at.outer != Outer.POSITIONED) {
-        line.block(at);
-      }
-      walk.advance();
-    }
-    line.end();
-    box.minContent = line.min + box.edgeLeft + box.edgeRight;
-    box.maxContent = Math.max(line.max, line.min) + box.edgeLeft + box.edgeRight;
-  }
-
-  /** Computes the widths of a flex container. A grid is treated as a row that may wrap. */
-  private static void flex(Box box) {
-    String direction = box.style.keyword(Property.FLEX_DIRECTION);
-    boolean row = "row".equals(direction) || "row-reverse".equals(direction);
-    boolean wraps = box.inner == Inner.GRID || !box.style.is(Property.FLEX_WRAP, "nowrap");
-    float gap = box.style.resolve(Property.COLUMN_GAP, 0, 0);
+  /** Computes the widths of a text: those of its longest word and its longest line. */
+  private void text(Box box) {
+    TextMetrics font = context.metrics(box.style);
     float min = 0;
     float max = 0;
-    for (Box item = box.firstChild; item != null; item = item.next) {
-      if (item.outer != Outer.POSITIONED && item.minContent == item.minContent) {
-        float margins = item.marginLeft + item.marginRight;
-        float itemMin = item.minContent + margins;
-        float itemMax = item.maxContent + margins;
-        min = row && !wraps ? min + itemMin : Math.max(min, itemMin);
-        max = row ? max + itemMax + (max == 0 ? 0 : gap) : Math.max(max, itemMax);
-      }
+    float word = 0;
+    float line = 0;
+    for (int i = 0; i < box.text.length(); i++) {
+      char c = box.text.charAt(i);
+      boolean breaks = font.wraps && (CssText.isSpace(c) || TextMetrics.isIdeograph(c));
+      word = breaks ? 0 : word;
+      line = font.keepsBreaks && c == '\n' ? 0 : line;
+      float width = CssText.isSpace(c) ? font.space : font.advance(c);
+      word += width;
+      line += width;
+      min = Math.max(min, word);
+      max = Math.max(max, line);
     }
-    box.minContent = min + box.edgeLeft + box.edgeRight;
-    box.maxContent = Math.max(min, max) + box.edgeLeft + box.edgeRight;
+    box.minContent = font.wraps ? min : max;
+    box.maxContent = max;
+  }
+
+  /**
+   * Computes the widths of a box from those of its children. Inline content, floats and the items
+   * of a flex container or grid are beside each other; other children are below each other.
+   */
+  private void content(Box box) {
+    boolean items = box.inner == Inner.GRID || box.inner == Inner.FLEX && !isColumn(box);
+    boolean wraps = box.inner != Inner.FLEX || !box.style.is(Property.FLEX_WRAP, "nowrap");
+    float gap = items ? box.style.resolve(Property.COLUMN_GAP, 0, 0) : 0;
+    float min = 0;
+    float max = 0;
+    float line = 0;
+    for (Box child = box.firstChild; child != null; child = child.next) {
+      boolean beside =
+          items || child.outer == Outer.FLOAT || child.outer == Outer.INLINE && !isBreak(child);
+      line = beside ? line : 0;
+      if (child.outer == Outer.POSITIONED || child.maxContent != child.maxContent) {
+        continue;
+      }
+      float margins = child.marginLeft + child.marginRight;
+      boolean spaced = child.spaceBefore && line > 0 && child.outer == Outer.INLINE;
+      line += line > 0 ? gap + (spaced ? context.metrics(box.style).space : 0) : 0;
+      line += child.maxContent + margins;
+      min =
+          items && !wraps
+              ? min + child.minContent + margins
+              : Math.max(min, child.minContent + margins);
+      max = Math.max(max, line);
+      line = beside ? line : 0;
+    }
+    float edges = box.edgeLeft + box.edgeRight;
+    box.minContent = min + edges;
+    box.maxContent = Math.max(min, max) + edges;
+  }
+
+  private static boolean isBreak(Box box) {
+    return box.inner == Inner.BREAK;
+  }
+
+  static boolean isColumn(Box box) {
+    String direction = box.style.keyword(Property.FLEX_DIRECTION);
+    return direction.startsWith("column");
   }
 }

@@ -41,7 +41,7 @@ final class LayoutContext {
     }
     box.width =
         box.inner == Box.Inner.TABLE
-            ? box.table.usedWidth(box, room)
+            ? box.table.usedWidth(room)
             : Sizing.usedWidth(box, room, fills);
     box.fixedHeight = Sizing.fixedHeight(box, heightBasis);
   }

@@ -7,8 +7,7 @@ import org.wpbminer.features.boxes.style.Property;
 
 /**
  * Fills lines with words and atomic boxes between the floats, breaks them greedily, and sets the
- * rectangle of each text and atomic box. Everything on a line is aligned to its lower edge. The
- * edges of an inline box only shift the content after it; its own rectangle is that of its content.
+ * rectangle of each text and atomic box. Everything on a line is aligned to its lower edge.
  */
 final class LineBuilder {
   private static final float TOLERANCE = 0.05f;
@@ -51,24 +50,10 @@ final class LineBuilder {
     return Math.max(height, strut.lineHeight);
   }
 
+  /** Starts an inline box, whose rectangle will be that of its content; its edges are ignored. */
   void open(Box box) {
     space(box.spaceBefore, box);
-    Sizing.edges(box, flow.contentWidth);
     box.container = flow.box;
-    advance(box.marginLeft + box.edgeLeft, box.edgeLeft > 0);
-  }
-
-  void close(Box box) {
-    advance(box.edgeRight + box.marginRight, box.edgeRight > 0);
-  }
-
-  private void advance(float width, boolean isContent) {
-    if (width != 0) {
-      begin(0, strut.lineHeight);
-      takeSpace();
-      x += width;
-      hasContent |= isContent;
-    }
   }
 
   void text(Box box) {
@@ -155,10 +140,9 @@ final class LineBuilder {
     space(box.spaceBefore, box);
     startPiece(box.outerWidth(), 1);
     float left = x + box.marginLeft;
-    float descent = box.inner == Box.Inner.REPLACED ? strut.descent : 0;
-    pieces.add(new Piece(box, left, left + box.width, box.height, box.marginBottom + descent));
+    pieces.add(new Piece(box, left, left + box.width, box.height, box.marginBottom));
     x += box.outerWidth();
-    height = Math.max(height, box.outerHeight() + descent);
+    height = Math.max(height, box.outerHeight());
     mayBreak = wraps;
   }
 
@@ -184,11 +168,6 @@ final class LineBuilder {
     } else {
       reset();
     }
-  }
-
-  /** Updates the right end of the line after a float was placed beside it. */
-  void floatsChanged() {
-    right = begun ? flow.lineRight(flow.y, 1) : right;
   }
 
   private void begin(float width, float lineHeight) {

@@ -24,10 +24,8 @@ final class TextMetrics {
   private static final float OTHER_LETTER_EM = 0.55f;
   private static final float MONOSPACE_EM = 0.6f;
 
-  /** Ratios of the mean letter width of Times and of bold fonts to that of Arial. */
+  /** Ratio of the mean letter width of Times to that of Arial. */
   private static final float SERIF_RATIO = 0.9f;
-
-  private static final float BOLD_RATIO = 1.06f;
 
   private final boolean monospace;
 
@@ -39,9 +37,6 @@ final class TextMetrics {
   /** Height in px of a line of the font without extra line spacing. */
   final float contentHeight;
 
-  /** Distance in px from the baseline to the lower edge of the line. */
-  final float descent;
-
   final float space;
 
   final boolean wraps;
@@ -51,12 +46,10 @@ final class TextMetrics {
   TextMetrics(ComputedStyle style) {
     float size = style.fontSize();
     monospace = style.is(Property.FONT_FAMILY, "monospace");
-    float bold = style.isBold() && !monospace ? BOLD_RATIO : 1;
-    em = size * bold * (style.is(Property.FONT_FAMILY, "serif") ? SERIF_RATIO : 1);
+    em = size * (style.is(Property.FONT_FAMILY, "serif") ? SERIF_RATIO : 1);
     contentHeight = Math.round(ASCENT_EM * size) + Math.round(DESCENT_EM * size);
     Value line = style.get(Property.LINE_HEIGHT);
     lineHeight = line.isKeyword() ? Math.round(NORMAL_LINE_EM * size) : line.resolve(size);
-    descent = (lineHeight - contentHeight) / 2 + Math.round(DESCENT_EM * size);
     space = advance(' ');
     String white = style.keyword(Property.WHITE_SPACE);
     wraps = !"nowrap".equals(white) && !"pre".equals(white);

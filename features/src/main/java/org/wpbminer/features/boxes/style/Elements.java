@@ -25,8 +25,6 @@ final class Elements {
   /** Previous sibling element of each element, or {@link PageTree#NONE}. */
   final int[] previous;
 
-  private int[] position;
-
   @SuppressWarnings({"unchecked", "rawtypes"})
   Elements(PageTree tree) {
     this.tree = tree;
@@ -93,15 +91,9 @@ final class Elements {
     return classes[n] != null && classes[n].contains(name);
   }
 
-  /** Returns the position among the sibling elements, from 1. */
-  int position(int n) {
-    if (position == null) {
-      position = new int[tree.size()];
-      for (int i = 0; i < position.length; i++) {
-        position[i] = previous[i] == NONE ? 1 : position[previous[i]] + 1;
-      }
-    }
-    return position[n];
+  /** Whether the element is the first of its siblings. */
+  boolean isFirst(int n) {
+    return previous[n] == NONE;
   }
 
   /** Whether the element is the last of its siblings. */

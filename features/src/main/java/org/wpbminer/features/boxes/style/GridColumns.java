@@ -1,7 +1,8 @@
 package org.wpbminer.features.boxes.style;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.wpbminer.features.boxes.Screen;
 
 /** The columns of a grid, each with a length or a share of the remaining width. */
@@ -9,21 +10,16 @@ public final class GridColumns {
   private static final int MAX_COLUMNS = 64;
   private static final float DEFAULT_FONT_PX = 16;
 
-  private final Screen screen = Screen.defaults();
-  private final float room;
-  private final List<Column> columns = new ArrayList<>();
+  private static final String COLUMN = "(?:minmax\\(([^,()]++),[^,()]++\\)|([^,()]++))";
 
-  /**
-   * One column.
-   *
-   * @param size length in px; the minimum if the column has a share
-   * @param share share of the remaining width; 0 for a column of fixed length
-   */
-  private record Column(float size, float share) {}
+  /** Columns repeated as often as they fit; group 1 or 2 is their minimum width. */
+  private static final Pattern FILL =
+      Pattern.compile("repeat\\( *auto-fi(?:ll|t) *, *" + COLUMN + " *\\)");
 
-  private GridColumns(float room) {
-    this.room = room;
-  }
+  private static final Pattern MINMAX = Pattern.compile("minmax\\([^,()]++,([^,()]++)\\)");
+  private static final Pattern REPEAT = Pattern.compile("repeat\\( *([0-9]{1,4}+) *,([^()]++)\\)");
+
+  private GridColumns() {}
 
   /**
    * Returns the widths in px of a grid's columns.
@@ -33,70 +29,53 @@ public final class GridColumns {
    * @param gap space in px between two columns
    */
   public static float[] widths(String template, float room, float gap) {
-    GridColumns grid = new GridColumns(room);
-    boolean repeats = grid.read(template);
-    int pattern = grid.columns.size();
-    float length = 0;
-    for (Column column : grid.columns) {
-      length += column.size + gap;
-    }
-    int times = repeats && length > gap ? (int) ((room + gap) / length) : 1;
-    times = Math.max(1, Math.min(times, MAX_COLUMNS / pattern));
-    return grid.share(pattern * times, room - (pattern * times - 1) * gap);
+    String text = FILL.matcher(template).replaceAll(fill -> fill(fill, room, gap));
+    text = MINMAX.matcher(text).replaceAll("$1");
+    text =
+        REPEAT
+            .matcher(text)
+            .replaceAll(each -> times(each.group(2), Integer.parseInt(each.group(1))));
+    String[] columns = text.strip().split("\\s+");
+    return share(Arrays.copyOf(columns, Math.min(columns.length, MAX_COLUMNS)), room, gap);
   }
 
-  private float[] share(int count, float free) {
-    float[] widths = new float[count];
-    float left = free;
-    float shares = 0;
-    for (int i = 0; i < count; i++) {
-      Column column = columns.get(i % columns.size());
-      widths[i] = column.share > 0 ? 0 : column.size;
-      left -= widths[i];
-      shares += column.share;
+  private static String fill(MatchResult fill, float room, float gap) {
+    float min = length(fill.group(1) == null ? fill.group(2) : fill.group(1), room);
+    return times("1fr", min > 0 ? (int) ((room + gap) / (min + gap)) : 1);
+  }
+
+  private static String times(String columns, int times) {
+    return (columns + " ").repeat(Math.max(1, Math.min(times, MAX_COLUMNS)));
+  }
+
+  private static float[] share(String[] columns, float room, float gap) {
+    float[] widths = new float[columns.length];
+    float[] shares = new float[columns.length];
+    float free = room - (columns.length - 1) * gap;
+    float all = 0;
+    for (int i = 0; i < columns.length; i++) {
+      float length = length(columns[i], room);
+      shares[i] = length == length ? 0 : shares(columns[i]);
+      widths[i] = length == length ? length : 0;
+      free -= widths[i];
+      all += shares[i];
     }
-    for (int i = 0; i < count; i++) {
-      float share = columns.get(i % columns.size()).share;
-      widths[i] += share > 0 ? Math.max(0, left) * share / shares : 0;
+    for (int i = 0; i < columns.length; i++) {
+      widths[i] += shares[i] > 0 ? Math.max(0, free) * shares[i] / all : 0;
     }
     return widths;
   }
 
-  /** Parses the columns; returns whether they are repeated as often as they fit into the grid. */
-  private boolean read(String template) {
-    List<Token> tokens = Token.list(template, screen);
-    boolean repeats = false;
-    for (Token token : tokens == null ? List.<Token>of() : tokens) {
-      List<Token> repeated = token.arguments("repeat", screen);
-      boolean isRepeat = repeated.size() > 2;
-      Value times = isRepeat ? repeated.get(0).value() : Value.px(1);
-      repeats |= times == null && tokens.size() == 1;
-      List<Token> pattern = isRepeat ? repeated.subList(2, repeated.size()) : List.of(token);
-      for (int i = 0; i == 0 || times != null && i < times.px(); i++) {
-        if (columns.size() + pattern.size() > MAX_COLUMNS) {
-          break;
-        }
-        pattern.forEach(each -> columns.add(column(each)));
-      }
-    }
-    if (columns.isEmpty()) {
-      columns.add(new Column(0, 1));
-    }
-    return repeats;
+  private static float shares(String column) {
+    Value shares = Token.number(column.replaceFirst("fr$", ""), Screen.defaults()).value();
+    return shares == null ? 1 : Math.max(0, shares.px());
   }
 
-  private Column column(Token token) {
-    List<Token> sides = token.arguments("minmax", screen);
-    if (sides.size() == 3) {
-      Column max = column(sides.get(2));
-      return max.share == 0 ? max : new Column(column(sides.get(0)).size, max.share);
-    }
-    if (token.value() != null) {
-      Value size = token.value().compute(DEFAULT_FONT_PX, DEFAULT_FONT_PX);
-      return new Column(Math.max(0, size.resolve(room)), 0);
-    }
-    String fraction = token.text().replaceFirst("fr$", "");
-    Value shares = fraction.equals(token.text()) ? null : Token.number(fraction, screen).value();
-    return new Column(0, shares == null ? 1 : Math.max(0, shares.px()));
+  /** Returns a length in px; NaN for other text. */
+  private static float length(String column, float room) {
+    Value length = Token.number(column.strip(), Screen.defaults()).value();
+    return length == null
+        ? Float.NaN
+        : Math.max(0, length.compute(DEFAULT_FONT_PX, DEFAULT_FONT_PX).resolve(room));
   }
 }

@@ -2,11 +2,9 @@ package org.wpbminer.features.boxes.style;
 
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.Screen;
@@ -58,7 +56,7 @@ final class PageSheets {
     String type = tree.attribute(node, "type");
     boolean css = type == null || type.isBlank() || type.trim().equalsIgnoreCase("text/css");
     if (css && mediaHolds(node)) {
-      add(tree.rawContent(node), "", new HashSet<>(), 0);
+      add(tree.rawContent(node), "", 0);
     }
   }
 
@@ -71,7 +69,7 @@ final class PageSheets {
     String kinds = " " + rel.toLowerCase(Locale.ROOT) + " ";
     boolean sheet = kinds.contains(" stylesheet ") && !kinds.contains(" alternate ");
     if (sheet && mediaHolds(node) && tree.attribute(node, "disabled") == null) {
-      load(href.trim(), new HashSet<>(), 0);
+      load(href.trim(), 0);
     }
   }
 
@@ -80,22 +78,17 @@ final class PageSheets {
     return media == null || MediaQueries.holds(media.trim(), screen);
   }
 
-  private void load(String reference, Set<String> open, int depth) {
+  private void load(String reference, int depth) {
     if (sheets.size() >= MAX_SHEETS || chars >= MAX_CHARS || depth > MAX_IMPORT_DEPTH) {
-      warnings.add("too many style sheets; omitted from " + reference);
-      return;
-    }
-    if (!open.add(reference)) {
-      warnings.add("style sheet imports itself: " + reference);
+      warnings.add("too many style sheets, or imports of imports; omitted from " + reference);
       return;
     }
     String text = read(reference);
     if (text != null) {
-      add(text, reference, open, depth);
+      add(text, reference, depth);
     } else {
       warnings.add("style sheet not read: " + reference);
     }
-    open.remove(reference);
   }
 
   /** Returns the text of a sheet; null if the source has none or fails. */
@@ -108,7 +101,7 @@ final class PageSheets {
     }
   }
 
-  private void add(String text, String reference, Set<String> open, int depth) {
+  private void add(String text, String reference, int depth) {
     chars += text.length();
     Sheet sheet = reader.apply(text);
     String name = reference.isEmpty() ? "<style>" : reference;
@@ -116,7 +109,7 @@ final class PageSheets {
       warnings.add("style sheet cut: " + name);
     }
     for (String imported : sheet.imports()) {
-      load(resolve(reference, imported), open, depth + 1);
+      load(resolve(reference, imported), depth + 1);
     }
     sheets.add(sheet);
   }

@@ -46,8 +46,6 @@ final class PresentationalHints {
       case "width", "height" -> SIZED.contains(tag) ? attribute : null;
       case "border" -> "border-width";
       case "cellspacing" -> "border-spacing";
-      case "hspace", "marginwidth" -> "margin-inline";
-      case "vspace", "marginheight" -> "margin-block";
       default -> null;
     };
   }

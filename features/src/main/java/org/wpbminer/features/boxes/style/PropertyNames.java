@@ -20,36 +20,17 @@ final class PropertyNames {
     "inset: top right bottom left",
     "border: border-top-width border-right-width border-bottom-width border-left-width",
     "border-width: border-top-width border-right-width border-bottom-width border-left-width",
-    "border-style: border-top-width border-right-width border-bottom-width border-left-width",
     "border-top: border-top-width",
     "border-right: border-right-width",
     "border-bottom: border-bottom-width",
     "border-left: border-left-width",
-    "border-top-style: border-top-width",
-    "border-right-style: border-right-width",
-    "border-bottom-style: border-bottom-width",
-    "border-left-style: border-left-width",
     "gap: row-gap column-gap",
+    "grid-gap: row-gap column-gap",
     "font: font-weight font-size line-height font-family",
     "flex: flex-grow flex-shrink flex-basis",
     "flex-flow: flex-direction flex-wrap",
     "grid: grid-template-columns",
     "grid-template: grid-template-columns"
-  };
-
-  /** Parts of names with their replacements in left-to-right text: inline-start becomes left. */
-  private static final String[][] ALIASES = {
-    {"-webkit-", ""},
-    {"inline-start", "left"},
-    {"inline-end", "right"},
-    {"block-start", "top"},
-    {"block-end", "bottom"},
-    {"inline-size", "width"},
-    {"block-size", "height"},
-    {"inset-", ""},
-    {"overflow-x", "overflow"},
-    {"overflow-y", "overflow"},
-    {"grid-gap", "gap"}
   };
 
   static {
@@ -70,13 +51,7 @@ final class PropertyNames {
 
   /** Returns the canonical name of a property or shorthand; null if the layout does not use it. */
   static String find(String name) {
-    if (LONGHANDS.containsKey(name) || name.indexOf('-') < 0) {
-      return LONGHANDS.containsKey(name) ? name : null;
-    }
-    String plain = name;
-    for (String[] alias : ALIASES) {
-      plain = plain.replace(alias[0], alias[1]);
-    }
+    String plain = name.startsWith("-webkit-") ? name.substring("-webkit-".length()) : name;
     return LONGHANDS.containsKey(plain) ? plain : null;
   }
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import org.htmlunit.cssparser.parser.CSSOMParser;
 import org.htmlunit.cssparser.parser.condition.AttributeCondition;
 import org.htmlunit.cssparser.parser.condition.Condition;
@@ -193,36 +192,16 @@ final class SelectorCompiler {
     return (matcher, n) -> matcher.anyMatches(inner, n) != not;
   }
 
-  /** Compiles a pseudo-class in lower case, with its argument in parentheses if it has one. */
-  private static Requirement pseudoClass(String text) {
-    int open = text.indexOf('(');
-    String name = open < 0 ? text : text.substring(0, open);
-    String argument = open < 0 ? "1" : text.substring(open + 1, text.length() - 1);
-    IntPredicate nth = name.endsWith("child") ? nth(argument) : null;
+  private static Requirement pseudoClass(String name) {
     return switch (name) {
       case "root" -> (matcher, n) -> n == 0;
       case "empty" -> (matcher, n) -> matcher.tree.firstChild(n) == PageTree.NONE;
       case "link", "any-link", "-webkit-any-link" ->
           (matcher, n) -> matcher.tree.tag(n).equals("a") && matcher.attribute(n, "href") != null;
       case "checked" -> (matcher, n) -> matcher.attribute(n, "checked") != null;
-      case "first-child", "nth-child" -> (matcher, n) -> nth.test(matcher.elements.position(n));
+      case "first-child" -> (matcher, n) -> matcher.elements.isFirst(n);
       case "last-child" -> (matcher, n) -> matcher.elements.isLast(n);
       default -> NEVER;
-    };
-  }
-
-  /** Returns a predicate for the positions, counted from 1, that an+b describes. */
-  private static IntPredicate nth(String argument) {
-    String text = argument.replace(" ", "").replace("odd", "2n+1").replace("even", "2n");
-    int n = text.indexOf('n');
-    String step = n < 0 ? "0" : text.substring(0, n);
-    String offset = text.substring(n + 1);
-    boolean bare = step.isEmpty() || step.equals("+") || step.equals("-");
-    int a = Integer.parseInt(bare ? step + "1" : step);
-    int b = offset.isEmpty() ? 0 : Integer.parseInt(offset);
-    return position -> {
-      int rest = position - b;
-      return a == 0 ? rest == 0 : rest % a == 0 && rest / a >= 0;
     };
   }
 

@@ -41,9 +41,6 @@ record Token(Kind kind, String text, Value value) {
   /** Approximate size of the units {@code ex} and {@code ch}, relative to the font size. */
   private static final float EX_EM = 0.5f;
 
-  /** A sum in calc(), without products and functions. */
-  private static final Pattern SUM = Pattern.compile("(?:-webkit-)?calc\\(([^()]*)\\)");
-
   /** Returns the tokens of a value; null if it cannot be a value. */
   static List<Token> list(String value, Screen screen) {
     char[] text = value.toLowerCase(Locale.ROOT).toCharArray();
@@ -93,26 +90,10 @@ record Token(Kind kind, String text, Value value) {
       boolean closed = text.length() > 1 && text.charAt(text.length() - 1) == c;
       return new Token(Kind.STRING, text.substring(1, text.length() - (closed ? 1 : 0)), null);
     }
-    Matcher sum = SUM.matcher(text);
-    if (sum.matches()) {
-      Value value = sum(sum.group(1).trim().split("\\s+"), screen);
-      return new Token(value == null ? Kind.OTHER : Kind.LENGTH, text, value);
-    }
     boolean name = isNameChar(c) && !NUMBER.matcher(text).matches();
     return name
         ? new Token(text.indexOf('(') > 0 ? Kind.FUNCTION : Kind.WORD, text, null)
         : number(text, screen);
-  }
-
-  /** Returns the sum of lengths between plus and minus signs; null if it is not a sum. */
-  private static Value sum(String[] parts, Screen screen) {
-    Value sum = number(parts[0], screen).value();
-    for (int i = 1; i + 1 < parts.length && sum != null; i += 2) {
-      Value next = number(parts[i + 1], screen).value();
-      int sign = parts[i].equals("+") ? 1 : parts[i].equals("-") ? -1 : 0;
-      sum = next == null || sign == 0 ? null : sum.plus(next, sign);
-    }
-    return parts.length % 2 == 0 ? null : sum;
   }
 
   /** Returns the end of the number and unit at {@code i}; {@code i} if absent. */
@@ -153,15 +134,6 @@ record Token(Kind kind, String text, Value value) {
       case "vmax" -> Value.px(number * Math.max(width, height));
       default -> null;
     };
-  }
-
-  /** Returns the arguments of a call of {@code function}; empty for any other token. */
-  List<Token> arguments(String function, Screen screen) {
-    int open = function.length() + 1;
-    boolean named = kind == Kind.FUNCTION && text.startsWith(function + "(");
-    List<Token> arguments =
-        named ? list(text.substring(open, Math.max(open, text.length() - 1)), screen) : null;
-    return arguments == null ? List.of() : arguments;
   }
 
   boolean is(Kind other) {

@@ -57,15 +57,6 @@ public record Value(String keyword, float px, float fraction, float em, float re
     return keyword != null ? Float.NaN : fraction == 0 ? px : px + fraction * basis;
   }
 
-  Value plus(Value other, int sign) {
-    return new Value(
-        null,
-        px + sign * other.px,
-        fraction + sign * other.fraction,
-        em + sign * other.em,
-        rem + sign * other.rem);
-  }
-
   /** Returns the same length with percentages relative to the font size. */
   Value relativeToFont() {
     return fraction == 0 ? this : new Value(keyword, px, 0, em + fraction, rem);

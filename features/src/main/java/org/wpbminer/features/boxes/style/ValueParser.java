@@ -57,7 +57,7 @@ final class ValueParser {
       case "align-items", "justify-content" -> one(names[0], last);
       case "grid", "grid-template" -> columns(text.substring(text.indexOf('/') + 1));
       case "grid-template-columns" -> columns(text);
-      default -> name.endsWith("-style") ? borderStyle(names, tokens) : sides(names, tokens);
+      default -> sides(names, tokens);
     };
   }
 
@@ -86,7 +86,7 @@ final class ValueParser {
     boolean negative = value.px() < 0 && value.fraction() <= 0 || value.fraction() < 0;
     negative |= value.em() < 0 || value.rem() < 0;
     boolean font = property == Property.FONT_SIZE || property == Property.LINE_HEIGHT;
-    boolean takes = property.acceptsLength(negative && !token.text().endsWith(")"));
+    boolean takes = property.acceptsLength(negative);
     return !takes ? null : font ? value.relativeToFont() : value;
   }
 
@@ -146,16 +146,6 @@ final class ValueParser {
   private static Token side(List<Token> tokens, int i) {
     int opposite = Math.min(Math.max(0, i - 2), tokens.size() - 1);
     return tokens.get(i < tokens.size() ? i : opposite);
-  }
-
-  /** Parses border styles, which only matter because a border without a style has width 0. */
-  private boolean borderStyle(Property[] names, List<Token> tokens) {
-    for (int i = 0; i < names.length; i++) {
-      if (isNoBorder(side(tokens, i))) {
-        longhands.put(names[i], Value.ZERO);
-      }
-    }
-    return true;
   }
 
   private static boolean isNoBorder(Token style) {

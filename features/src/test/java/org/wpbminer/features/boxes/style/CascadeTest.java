@@ -28,7 +28,7 @@ class CascadeTest {
         "@layer a{p{width:1px}} @layer b{p{width:2px}} | 2",
         "@keyframes k{from{width:3px}} @font-face{width:4px} p{width:5px} | 5",
         "/* p{width:1px} */ p{/* a */width/**/:/*b*/2px/*c*/} | 2",
-        "p{width:calc(50% - 10px)} | 490",
+        "p{width:4px;width:calc(50% - 10px)} | 4",
         "p{font-size:20px;width:2em} | 40",
         "p{width:1px;width:var(--w)} | 1",
         "p{width:1px;width:calc(1px * 2)} | 1",
