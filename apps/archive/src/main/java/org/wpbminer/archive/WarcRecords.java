@@ -5,13 +5,18 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.MessageBody;
+import org.netpreserve.jwarc.MessageHeaders;
 import org.netpreserve.jwarc.WarcCompression;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
@@ -33,6 +38,9 @@ import org.wpbminer.segmenter.decode.PartialBytes;
  * records after it. The number of bytes that are read again is bounded.
  */
 public final class WarcRecords implements RecordReader {
+
+  private static final String RESPONSE = "response";
+  private static final String RESOURCE = "resource";
 
   private static final long MAX_HEADER_BYTES = 64 << 10;
 
@@ -160,7 +168,7 @@ public final class WarcRecords implements RecordReader {
   private void hold(WarcRecord record, long at) throws IOException {
     Origin origin = Origin.at(input, at);
     try {
-      origin = WarcPage.origin(input, at, record.headers());
+      origin = origin(input, at, record.headers());
       held = read(record, origin);
       heldAt = at;
       heldHeaders = record.headers().map();
@@ -219,12 +227,12 @@ public final class WarcRecords implements RecordReader {
     if (length < 0) {
       throw new IOException("its length is " + length);
     }
-    SkipReason skipped = WarcPage.skipped(record);
+    SkipReason skipped = skipReason(record);
     long max = (long) PageFiles.oneMore(maxBytes) + MAX_HTTP_HEADER_BYTES;
     byte[] block = block(record.body(), skipped == null ? max : 0);
     return skipped != null
         ? new SkippedRecord(origin, skipped)
-        : WarcPage.of(record, origin, block, length > max, maxBytes);
+        : page(record, origin, block, length > max, maxBytes);
   }
 
   /** Reads a block to its end and returns its first bytes. */
@@ -245,6 +253,68 @@ public final class WarcRecords implements RecordReader {
         throw new IOException("it unpacks to more than " + MAX_RATIO + " times its size");
       }
     }
+  }
+
+  /** Returns the reason to skip a record by its header; null if it may have a page. */
+  private static SkipReason skipReason(WarcRecord record) {
+    String type = record.type();
+    if (type.equals("revisit")) {
+      return SkipReason.REVISIT;
+    }
+    if (type.equals("continuation")) {
+      return SkipReason.SEGMENT;
+    }
+    if (type.equals(RESOURCE)) {
+      return HttpPage.isHtml(record.contentType(), null) ? null : SkipReason.NOT_HTML;
+    }
+    if (!type.equals(RESPONSE)) {
+      return SkipReason.OTHER_TYPE;
+    }
+    boolean http =
+        record.contentType().base().equals(MediaType.HTTP)
+            || record.headers().first("Content-Type").isEmpty();
+    return http ? null : SkipReason.NOT_HTML;
+  }
+
+  private static Origin origin(String input, long offset, MessageHeaders headers) {
+    return new Origin(
+        input,
+        offset,
+        headers.first("WARC-Record-ID").map(WarcRecords::unquoted).orElse(input + "@" + offset),
+        headers.first("WARC-Target-URI").map(WarcRecords::unquoted).orElse(null),
+        headers.first("WARC-Date").map(WarcRecords::time).orElse(null),
+        headers.first("WARC-Payload-Digest").map(String::strip).orElse(null));
+  }
+
+  private static String unquoted(String value) {
+    String bare = value.strip();
+    return bare.startsWith("<") && bare.endsWith(">") ? bare.substring(1, bare.length() - 1) : bare;
+  }
+
+  private static Instant time(String value) {
+    try {
+      return Instant.parse(value.strip()).truncatedTo(ChronoUnit.MILLIS);
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+
+  private static String segment(String number) {
+    return "WARC-Segment-Number: " + number.strip() + ", the rest is in other records";
+  }
+
+  /** Returns the page in the block of a WARC record; {@code cut} is whether its end is missing. */
+  private static ReadRecord page(
+      WarcRecord record, Origin origin, byte[] block, boolean cut, int maxBytes) {
+    MessageHeaders headers = record.headers();
+    String truncated =
+        ReadRecord.both(
+            headers.first("WARC-Truncated").map(t -> "WARC-Truncated: " + t).orElse(null),
+            headers.first("WARC-Segment-Number").map(WarcRecords::segment).orElse(null));
+    if (record.type().equals(RESOURCE)) {
+      return ReadRecord.page(origin, block, null, truncated, maxBytes, null);
+    }
+    return HttpPage.of(origin, block, cut, truncated, maxBytes);
   }
 
   @Override

@@ -81,7 +81,7 @@ final class BoxBuilder {
   }
 
   private static Inner inner(ComputedStyle style, Outer outer, String tag) {
-    if (Replaced.isReplaced(tag)) {
+    if (LayoutContext.isReplaced(tag)) {
       return Inner.REPLACED;
     }
     if (tag.equals("br")) {

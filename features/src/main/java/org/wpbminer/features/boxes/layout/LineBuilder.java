@@ -30,7 +30,6 @@ final class LineBuilder {
   private float x;
   private float right;
   private float height;
-  private boolean begun;
   private boolean hasContent;
   private boolean mayBreak;
   private float pendingSpace;
@@ -124,12 +123,14 @@ final class LineBuilder {
 
   /** Makes room for content: ends the line if the content does not fit and a break is allowed. */
   private void startPiece(float width, float lineHeight) {
-    float need = hasContent ? pendingSpace + width : width;
-    if (begun && hasContent && mayBreak && x + need > right + TOLERANCE) {
+    if (hasContent && mayBreak && x + pendingSpace + width > right + TOLERANCE) {
       endLine();
     }
-    begin(width, lineHeight);
-    takeSpace();
+    if (!hasContent) {
+      start(width, lineHeight);
+    }
+    x += pendingSpace;
+    pendingSpace = 0;
     hasContent = true;
   }
 
@@ -156,7 +157,9 @@ final class LineBuilder {
   }
 
   void lineBreak(TextMetrics font) {
-    begin(0, font.lineHeight);
+    if (!hasContent) {
+      start(0, font.lineHeight);
+    }
     height = Math.max(height, font.lineHeight);
     endLine();
   }
@@ -165,25 +168,13 @@ final class LineBuilder {
   void flush() {
     if (hasContent) {
       endLine();
-    } else {
-      reset();
     }
   }
 
-  private void begin(float width, float lineHeight) {
-    if (begun) {
-      return;
-    }
+  private void start(float width, float lineHeight) {
     flow.startLine(width);
     x = flow.lineLeft(flow.y, Math.max(1, lineHeight));
     right = flow.lineRight(flow.y, Math.max(1, lineHeight));
-    begun = true;
-    pendingSpace = 0;
-  }
-
-  private void takeSpace() {
-    x += hasContent ? pendingSpace : 0;
-    pendingSpace = 0;
   }
 
   private void endLine() {
@@ -195,13 +186,8 @@ final class LineBuilder {
       piece.box.include(piece.left + shift, low - piece.height, piece.right + shift, low);
     }
     flow.endLine(height());
-    reset();
-  }
-
-  private void reset() {
     pieces.clear();
     height = 0;
-    begun = false;
     hasContent = false;
     mayBreak = false;
     pendingSpace = 0;

@@ -237,8 +237,6 @@ final class Table implements Formatter {
       rowTop[r] = y;
       y += rowHeight[r] + spacing;
     }
-    // If the table is higher than its rows, the last row takes the rest.
-    y = box.fixedHeight > y + box.edgeBottom ? box.fixedHeight - box.edgeBottom : y;
     rowTop[rowHeight.length] = y;
     place(rowTop);
     box.height = y + box.edgeBottom;
@@ -246,10 +244,6 @@ final class Table implements Formatter {
 
   private float[] rowHeights() {
     float[] height = new float[rows.size()];
-    for (int r = 0; r < height.length; r++) {
-      float given = Sizing.height(rows.get(r), Property.HEIGHT, Float.NaN);
-      height[r] = given > 0 ? given : 0;
-    }
     for (Cell cell : cells) {
       float given = Sizing.height(cell.box, Property.HEIGHT, Float.NaN);
       float wanted = given > cell.box.height ? given : cell.box.height;

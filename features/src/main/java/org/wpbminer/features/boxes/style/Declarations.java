@@ -9,12 +9,8 @@ final class Declarations {
   record Longhand(Property property, Value value, boolean important) {}
 
   final List<Longhand> longhands;
-  final boolean anyImportant;
-  final boolean anyFontSize;
 
   Declarations(List<Longhand> longhands) {
     this.longhands = List.copyOf(longhands);
-    anyImportant = longhands.stream().anyMatch(Longhand::important);
-    anyFontSize = longhands.stream().anyMatch(each -> each.property == Property.FONT_SIZE);
   }
 }

@@ -1,6 +1,7 @@
 package org.wpbminer.features.boxes.style;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.wpbminer.features.boxes.style.Declarations.Longhand;
 
 /** Applies declarations in cascade order to compute styles. Used for one page. */
@@ -18,15 +19,14 @@ final class StyleComputer {
   ComputedStyle compute(ComputedStyle parentStyle, List<Declarations> list) {
     parent = parentStyle;
     values = inheritedFrom(parentStyle);
-    List<Declarations> important = list.stream().filter(each -> each.anyImportant).toList();
+    Value[] declared = new Value[PROPERTIES.length];
+    declare(list, false, declared);
+    declare(list, true, declared);
     fontSize = parentStyle == null ? DEFAULT_FONT_PX : parentStyle.fontSize();
-    List<Declarations> font = list.stream().filter(each -> each.anyFontSize).toList();
-    font.forEach(each -> apply(each, false, true));
-    font.forEach(each -> apply(each, true, true));
+    set(Property.FONT_SIZE, declared);
     fontSize = values[Property.FONT_SIZE.ordinal()].px();
     rootFontSize = parentStyle == null ? fontSize : rootFontSize;
-    list.forEach(each -> apply(each, false, false));
-    important.forEach(each -> apply(each, true, false));
+    Stream.of(PROPERTIES).filter(p -> p != Property.FONT_SIZE).forEach(p -> set(p, declared));
     adjustDisplay();
     return new ComputedStyle(values, false);
   }
@@ -41,12 +41,20 @@ final class StyleComputer {
     return values;
   }
 
-  private void apply(Declarations list, boolean important, boolean fontOnly) {
-    for (Longhand each : list.longhands) {
-      boolean isFont = each.property() == Property.FONT_SIZE;
-      if (each.important() == important && isFont == fontOnly) {
-        values[each.property().ordinal()] = computed(each.property(), each.value());
+  private static void declare(List<Declarations> list, boolean important, Value[] declared) {
+    for (Declarations declarations : list) {
+      for (Longhand each : declarations.longhands) {
+        if (each.important() == important) {
+          declared[each.property().ordinal()] = each.value();
+        }
       }
+    }
+  }
+
+  private void set(Property property, Value[] declared) {
+    Value value = declared[property.ordinal()];
+    if (value != null) {
+      values[property.ordinal()] = computed(property, value);
     }
   }
 
