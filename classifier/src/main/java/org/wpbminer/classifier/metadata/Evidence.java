@@ -116,8 +116,8 @@ final class Evidence {
     return texts.stream()
         .flatMap(text -> Stream.of(text.split(parting)))
         .map(Characters::fold)
-        .map(MetaTags::withoutTagKind)
-        .filter(tag -> !tag.isEmpty() && tag.length() <= MAX_TAG_CHARS)
+        .map(tag -> tag.replaceFirst("(?i)^tag: ?(?=\\S)", ""))
+        .filter(tag -> !tag.isEmpty() && tag.length() <= MAX_TAG_CHARS && MetaTags.isTag(tag))
         .distinct()
         .limit(MAX_TAGS)
         .toList();

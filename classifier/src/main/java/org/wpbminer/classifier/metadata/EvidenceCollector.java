@@ -32,7 +32,7 @@ final class EvidenceCollector {
     this.tree = reading.tree();
     this.guess = guess;
     String canonical = canonical();
-    MetaTags metaTags = new MetaTags(tree, reading.elements("meta"));
+    MetaTags metaTags = new MetaTags(reading);
     String known =
         Stream.of(address, canonical, metaTags.first(MetadataField.CANONICAL))
             .filter(Objects::nonNull)

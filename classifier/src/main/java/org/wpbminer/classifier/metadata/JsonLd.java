@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.WordSet;
@@ -134,15 +133,12 @@ final class JsonLd {
     List<String> kinds =
         texts(get(thing, "@type")).stream().map(JsonLd::kind).filter(Objects::nonNull).toList();
     boolean dated = get(thing, "datePublished") != null;
-    if (kinds.isEmpty() && !dated) {
-      return 0;
-    }
     String headline = text(get(thing, "headline"));
     headline = headline == null ? text(get(thing, "name")) : headline;
     double likeness = headline == null ? 0 : WordSet.of(headline).likeness(title);
     boolean named = likeness > MIN_LIKENESS;
     double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
-    return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
+    return worth > 0 || named && dated ? worth + 2 * likeness + (dated ? 1 : 0) : 0;
   }
 
   /** Returns the score of a kind. Videos and products score low: other pages have them too. */
@@ -198,21 +194,10 @@ final class JsonLd {
   private static List<Author> authorsOf(Object thing) {
     boolean organisation =
         texts(get(thing, "@type")).stream().anyMatch(type -> type.contains("Organi"));
-    return names(thing).stream()
+    return texts(thing instanceof Map ? get(thing, "name") : thing).stream()
         .flatMap(name -> PersonNames.ofField(name).stream())
         .map(author -> new Author(author.name(), author.isPerson() && !organisation))
         .toList();
-  }
-
-  private static List<String> names(Object thing) {
-    List<String> names = texts(thing instanceof Map ? get(thing, "name") : thing);
-    return !names.isEmpty()
-        ? names
-        : List.of(
-            Stream.of("givenName", "familyName")
-                .map(part -> text(get(thing, part)))
-                .filter(Objects::nonNull)
-                .collect(Collectors.joining(" ")));
   }
 
   private String name(Object value) {

@@ -3,15 +3,15 @@ package org.wpbminer.classifier.metadata;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -23,15 +23,15 @@ import org.wpbminer.segmenter.text.TermLists;
 final class MetaTags {
 
   /** Names of {@code meta} tags by metadata field, the most trusted name first. */
-  private static final Map<String, List<String>> NAMES = new HashMap<>();
+  private static final TermLists NAMES = TermLists.load(MetaTags.class, "meta-names.tsv");
 
-  private static final Set<String> KNOWN = new HashSet<>();
+  private static final Set<String> KNOWN =
+      NAMES.topics().stream()
+          .flatMap(topic -> NAMES.terms(topic).stream())
+          .collect(Collectors.toUnmodifiableSet());
 
-  static {
-    TermLists names = TermLists.load(MetaTags.class, "meta-names.tsv");
-    names.topics().forEach(topic -> NAMES.put(topic, names.terms(topic)));
-    NAMES.values().forEach(KNOWN::addAll);
-  }
+  private static final List<String> TITLES = NAMES.terms(MetadataField.TITLE.label());
+  private static final List<String> NOT_PUBLISHED = NAMES.terms("notpublished");
 
   private static final List<String> ATTRIBUTES =
       List.of("property", "name", "itemprop", "http-equiv");
@@ -40,23 +40,22 @@ final class MetaTags {
   private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
   private static final int MAX_DATE_CHARS = 40;
 
-  private static final Pattern TAG_PREFIX = Pattern.compile("^([\\p{L}_ -]{2,24}):( ?)(?=\\S)");
-  private static final Pattern IDENTIFIER =
-      Pattern.compile("[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9a-fA-F]{16,}");
+  /** Keywords that are identifiers or have a technical prefix. */
+  private static final Pattern NO_TAG =
+      Pattern.compile(
+          "(?i)[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{16,}"
+              + "|(?:%s): ?\\S.*|[\\p{L}_ -]{2,24}:\\S.*"
+                  .formatted(String.join("|", NAMES.terms("tagkind"))));
 
   /** Topic of the names of dates that are not known to be of the publication or the change. */
   private static final String DATE = "date";
-
-  /** Maximum number of labels of a Twitter card ({@code twitter:label1} and so on). */
-  private static final int MAX_LABELS = 2;
 
   private static final int MAX_VALUES = 50;
 
   private final Map<String, List<String>> values = new HashMap<>();
 
-  /** Reads {@code meta} elements, given in document order. */
-  MetaTags(PageTree tree, int[] metas) {
-    Arrays.stream(metas).forEach(node -> read(tree, node));
+  MetaTags(PageReading reading) {
+    Arrays.stream(reading.elements("meta")).forEach(node -> read(reading.tree(), node));
   }
 
   private void read(PageTree tree, int node) {
@@ -71,7 +70,7 @@ final class MetaTags {
     for (String attribute : ATTRIBUTES) {
       String names = tree.attribute(node, attribute);
       String name = names == null ? "" : names.strip().toLowerCase(Locale.ROOT);
-      if (names != null && !(mistaken && NAMES.get(MetadataField.TITLE.label()).contains(name))) {
+      if (names != null && !(mistaken && TITLES.contains(name))) {
         List<String> known = values.computeIfAbsent(name, n -> new ArrayList<>());
         if (known.size() < MAX_VALUES && !known.contains(content)) {
           known.add(content);
@@ -82,7 +81,7 @@ final class MetaTags {
 
   /** Returns the first value of the most trusted name of a field; empty if missing. */
   String first(MetadataField field) {
-    return NAMES.get(field.label()).stream()
+    return NAMES.terms(field.label()).stream()
         .filter(values::containsKey)
         .map(name -> values.get(name).get(0))
         .findFirst()
@@ -116,19 +115,19 @@ final class MetaTags {
 
   /** Adds the authors in Twitter cards, which have labels such as "Written by". */
   private void labelled(Evidence evidence) {
-    for (int i = 1; i <= MAX_LABELS; i++) {
-      String data = "twitter:data" + i;
-      boolean by =
-          values.getOrDefault("twitter:label" + i, List.of()).stream().anyMatch(PersonNames::isBy);
-      if (by && values.containsKey(data)) {
-        evidence.read(MetadataField.AUTHORS, values.get(data), EvidencePlace.META, data);
+    for (String number : List.of("1", "2")) {
+      String data = "twitter:data" + number;
+      List<String> labels = values.getOrDefault("twitter:label" + number, List.of());
+      if (labels.stream().anyMatch(PersonNames::isBy)) {
+        List<String> names = values.getOrDefault(data, List.of());
+        evidence.read(MetadataField.AUTHORS, names, EvidencePlace.META, data);
       }
     }
   }
 
   /** Calls {@code use} with the name and the values of each tag of a field that the page has. */
   private void each(String topic, BiConsumer<String, List<String>> use) {
-    for (String name : NAMES.getOrDefault(topic, List.of())) {
+    for (String name : NAMES.topics().contains(topic) ? NAMES.terms(topic) : List.<String>of()) {
       if (values.containsKey(name)) {
         use.accept(name, values.get(name));
       }
@@ -142,7 +141,7 @@ final class MetaTags {
             (name, texts) -> {
               String text = texts.get(0);
               if (!KNOWN.contains(name)
-                  && NAMES.get("notpublished").stream().noneMatch(name::contains)
+                  && NOT_PUBLISHED.stream().noneMatch(name::contains)
                   && text.length() <= MAX_DATE_CHARS
                   && STARTS_WITH_YEAR.matcher(text).lookingAt()) {
                 evidence.dates(evidence.dates, List.of(text), EvidencePlace.META, name);
@@ -150,20 +149,9 @@ final class MetaTags {
             });
   }
 
-  /** Returns a keyword without {@code tag:}; empty if it is an id or has a technical prefix. */
-  static String withoutTagKind(String tag) {
-    Matcher prefix = TAG_PREFIX.matcher(tag);
-    if (IDENTIFIER.matcher(tag).matches()) {
-      return "";
-    }
-    if (!prefix.find()) {
-      return tag;
-    }
-    String kind = prefix.group(1).toLowerCase(Locale.ROOT);
-    if (kind.equals("tag")) {
-      return tag.substring(prefix.end());
-    }
-    return prefix.group(2).isEmpty() || NAMES.get("tagkind").contains(kind) ? "" : tag;
+  /** Whether a keyword is neither an identifier nor technical. */
+  static boolean isTag(String keyword) {
+    return !NO_TAG.matcher(keyword).matches();
   }
 
   /** Changes {@code Smith, Ada} to {@code Ada Smith} in tags with the family name first. */

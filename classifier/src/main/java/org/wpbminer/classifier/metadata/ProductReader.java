@@ -38,7 +38,7 @@ final class ProductReader {
   private static final List<String> NUMBERS = List.of("sku", "productID", "mpn");
 
   /** Article number: letters and digits, with at most two spaces. */
-  static final Pattern ARTICLE_NUMBER =
+  private static final Pattern ARTICLE_NUMBER =
       Pattern.compile("(?=.{1,40}$)[\\p{L}0-9._/#-]+(?: [\\p{L}0-9._/#-]+){0,4}");
 
   /** Article number with at least four digits, followed by a name. */
@@ -65,7 +65,7 @@ final class ProductReader {
     String title = evidence.title == null ? "" : evidence.title.value();
     // Only on product pages: on others the chosen title may itself be the product's name.
     WordSet names = WordSet.of(reading.page().title() + (shop ? " " + title : ""));
-    ShownProduct shown = new ShownProduct(reading, language, evidence);
+    ShownProduct shown = shop ? new ShownProduct(reading, language, evidence) : null;
     if (shop) {
       shown.readArticleNumber(reader::add);
     }
@@ -172,7 +172,12 @@ final class ProductReader {
             : NAME_AFTER_NUMBER
                 .matcher(number.strip().replaceFirst("^(?:sku|mpn|asin):", ""))
                 .replaceFirst("$1");
-    return ARTICLE_NUMBER.matcher(bare).matches() ? bare : null;
+    return articleNumber(bare);
+  }
+
+  /** Returns a text that has the form of an article number, else null. */
+  static String articleNumber(String text) {
+    return ARTICLE_NUMBER.matcher(text).matches() ? text : null;
   }
 
   /** Returns the offers of an object and its variants; an object with a price is an offer too. */

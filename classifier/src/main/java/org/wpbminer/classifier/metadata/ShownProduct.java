@@ -3,6 +3,7 @@ package org.wpbminer.classifier.metadata;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Currency;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.features.reading.Likeness;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
@@ -50,7 +52,6 @@ final class ShownProduct {
   private static final Map<String, String> CURRENCIES = new HashMap<>();
 
   private static final Map<String, ProductField> LABELS = new HashMap<>();
-  private static final Map<String, ProductField> MODEL_LABELS = new HashMap<>();
   private static final Pattern PRICE;
 
   /** Maximum number of candidates for an article number in an address, for each pattern. */
@@ -74,30 +75,19 @@ final class ShownProduct {
     }
     LISTS.terms("brand").forEach(label -> LABELS.put(label, ProductField.BRAND));
     LISTS.terms("sku").forEach(label -> LABELS.put(label, ProductField.SKU));
-    LISTS.terms("model").forEach(label -> MODEL_LABELS.put(label, ProductField.SKU));
     LISTS.terms("gtin").forEach(label -> LABELS.put(label, ProductField.GTIN));
     String symbols =
         CURRENCIES.keySet().stream()
             .sorted(Comparator.comparingInt(String::length).reversed())
             .map(Pattern::quote)
             .collect(Collectors.joining("|"));
+    String amount = "(" + Amount.REGEX + ")";
+    String symbol = "(" + symbols + ")";
     String space = "[\\s|:]{0,3}";
     PRICE =
         Pattern.compile(
-            "(?<![\\p{L}0-9(+-])("
-                + symbols
-                + ")"
-                + space
-                + "("
-                + Amount.REGEX
-                + ")(?![0-9%])"
-                + "|(?<![0-9.,(+-])("
-                + Amount.REGEX
-                + ")(?:,?[-–—])?"
-                + space
-                + "("
-                + symbols
-                + ")(?!\\p{L})",
+            "(?<![\\p{L}0-9(+-])%s%s%s(?![0-9%%])|(?<![0-9.,(+-])%s(?:,?[-–—])?%s%s(?!\\p{L})"
+                .formatted(symbol, space, amount, amount, space, symbol),
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
@@ -105,24 +95,30 @@ final class ShownProduct {
   private final PageTree tree;
   private final String language;
   private final Evidence evidence;
+  private final Map<ProductField, String> labelled;
 
   ShownProduct(PageReading reading, String language, Evidence evidence) {
     this.reading = reading;
     this.tree = reading.tree();
     this.language = language;
     this.evidence = evidence;
+    this.labelled = labelled();
   }
 
   /** Adds the visible article number; it has precedence over machine-readable numbers. */
   void readArticleNumber(Sink sink) {
-    readLabels(sink, Set.of(ProductField.SKU), LABELS);
+    add(sink, ProductField.SKU);
   }
 
   void read(Sink sink) {
     readPrice(sink);
-    readLabels(sink, Set.of(ProductField.BRAND, ProductField.GTIN), LABELS);
+    add(sink, ProductField.BRAND);
+    add(sink, ProductField.GTIN);
     readAddress(sink);
-    readLabels(sink, Set.of(ProductField.SKU), MODEL_LABELS);
+  }
+
+  private void add(Sink sink, ProductField field) {
+    sink.add(field, labelled.get(field), "text");
   }
 
   /** Adds a number in the page's URL if an attribute or a picture's URL also contains it. */
@@ -209,24 +205,22 @@ final class ShownProduct {
     return price != null && price.find() ? price : null;
   }
 
-  /** Returns the words in class and id of a node's ancestors, and "strike" for deleted text. */
+  /** Returns the words in the names of a node's ancestors, and "strike" for deleted text. */
   private List<String> names(int node) {
-    List<String> names = new ArrayList<>();
-    int up = tree.isText(node) ? tree.parent(node) : node;
-    for (int i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++) {
+    List<String> words = new ArrayList<>();
+    Names names = reading.names();
+    int up = tree.parent(node);
+    for (int i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
       if (CROSSED.contains(tree.tag(up))) {
-        names.add("strike");
+        words.add("strike");
       }
-      for (String attribute : List.of("class", "id", "data-testid")) {
-        String value = tree.attribute(up, attribute);
-        if (value != null) {
-          String words = value.replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
-          names.addAll(List.of(words.split("[^a-z]+")));
+      for (int k = 0; k < names.count(up); k++) {
+        for (int word : names.name(up, k).words()) {
+          words.add(reading.vocabulary().text(word));
         }
       }
-      up = tree.parent(up);
     }
-    return names;
+    return words;
   }
 
   /** Returns the ISO 4217 code of a symbol; null if the symbol is unknown or ambiguous. */
@@ -246,61 +240,57 @@ final class ShownProduct {
     }
   }
 
-  private void readLabels(Sink sink, Set<ProductField> fields, Map<String, ProductField> labels) {
+  /** Returns the first valid value of each field that has a label. */
+  private Map<ProductField, String> labelled() {
+    Map<ProductField, String> values = new EnumMap<>(ProductField.class);
     ProductField announced = null;
     for (int node = 0; node < tree.size(); node++) {
-      if (!tree.isSeenText(node) || tree.textLength(node) > MAX_LABEL_CHARS + MAX_VALUE_CHARS) {
-        continue;
-      }
-      String text = tree.text(node).strip();
+      String text = isShort(node) ? tree.text(node).strip() : "";
       if (text.isEmpty() || ":：|".contains(text)) {
         continue;
       }
-      int colon = Math.max(text.indexOf(':'), text.indexOf('：'));
-      String after = colon < 0 ? "" : text.substring(colon + 1).strip();
-      if (announced != null && fields.contains(announced)) {
-        addLabelled(sink, announced, text);
-      }
-      ProductField field = field(colon < 0 ? text : text.substring(0, colon), labels);
+      addLabelled(announced, text, values);
+      String[] parts = text.split("[:：]", 2);
+      ProductField field = field(parts[0]);
+      String after = text.substring(Math.min(text.length(), parts[0].length() + 1)).strip();
+      addLabelled(after.isEmpty() ? null : field, after, values);
       announced = after.isEmpty() ? field : null;
-      if (field != null && fields.contains(field) && !after.isEmpty()) {
-        addLabelled(sink, field, after);
-      }
     }
+    return values;
+  }
+
+  private boolean isShort(int node) {
+    return tree.isSeenText(node) && tree.textLength(node) <= MAX_LABEL_CHARS + MAX_VALUE_CHARS;
   }
 
   /** Returns the field that a label names; only an article number's may have words before it. */
-  private static ProductField field(String text, Map<String, ProductField> labels) {
-    String label = text.strip().toLowerCase(Locale.ROOT);
-    while (label.endsWith(".") || label.endsWith("#")) {
-      label = label.substring(0, label.length() - 1);
+  private static ProductField field(String text) {
+    String label = text.strip().toLowerCase(Locale.ROOT).replaceFirst("[.#]+$", "");
+    if (label.length() > MAX_LABEL_CHARS || LABELS.containsKey(label)) {
+      return LABELS.get(label);
     }
-    boolean whole = true;
-    while (!label.isEmpty() && label.length() <= MAX_LABEL_CHARS) {
-      ProductField field = labels.get(label);
-      if (field != null && (whole || field == ProductField.SKU)) {
-        return field;
+    for (int space = label.indexOf(' '); space >= 0; space = label.indexOf(' ', space + 1)) {
+      if (LABELS.get(label.substring(space + 1)) == ProductField.SKU) {
+        return ProductField.SKU;
       }
-      whole = false;
-      int space = label.indexOf(' ');
-      label = space < 0 ? "" : label.substring(space + 1);
     }
     return null;
   }
 
-  private static void addLabelled(Sink sink, ProductField field, String value) {
+  private static void addLabelled(
+      ProductField field, String value, Map<ProductField, String> values) {
+    if (field == null || value.length() > MAX_VALUE_CHARS) {
+      return;
+    }
     String checked =
         switch (field) {
           case GTIN -> ProductReader.gtin(value);
-          case SKU ->
-              value.matches(".*[0-9].*") && ProductReader.ARTICLE_NUMBER.matcher(value).matches()
-                  ? value
-                  : null;
+          case SKU -> value.matches(".*[0-9].*") ? ProductReader.articleNumber(value) : null;
           // Manufacturers are often given with their address, which is not a name.
-          default -> field(value, LABELS) != null || value.matches(".*[0-9]{4}.*") ? null : value;
+          default -> field(value) != null || value.matches(".*[0-9]{4}.*") ? null : value;
         };
-    if (checked != null && checked.length() <= MAX_VALUE_CHARS) {
-      sink.add(field, checked, "text");
+    if (checked != null) {
+      values.putIfAbsent(field, checked);
     }
   }
 }
