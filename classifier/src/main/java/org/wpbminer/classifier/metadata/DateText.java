@@ -31,8 +31,6 @@ final class DateText {
   /** Maximum number of characters that are parsed, because a date is near the beginning. */
   private static final int MAX_CHARS = 2_000;
 
-  private static final int MONTHS = 12;
-
   /** Smallest year that is read as a year of the Buddhist era, which began 543 years earlier. */
   private static final int MIN_BUDDHIST_YEAR = 2400;
 
@@ -63,9 +61,6 @@ final class DateText {
           .toList();
 
   private static final Pattern START = Pattern.compile("(?<![0-9])[0-9]|[\ufdd1-\ufddc]");
-
-  /** Numeric dates in which the order of day and month depends on the page. */
-  private static final Pattern NUMERIC = pattern("D (?<s>[-/]) M \\k<s> (?:[0-9]{4}(?![0-9])|S)");
 
   /** Dates in which a word may be a month's name in any language. */
   private static final Pattern PERHAPS_NAMED =
@@ -159,22 +154,6 @@ final class DateText {
     return month == null
         ? Matcher.quoteReplacement(name.group())
         : "" + (char) (BEFORE_JANUARY + month.getValue());
-  }
-
-  /**
-   * Returns the number of a text's numeric dates that can only have the month first, minus the
-   * number of those that can only have the day first.
-   */
-  static int monthsFirst(String text) {
-    int sum = 0;
-    String digits = text.indexOf('/') < 0 && text.indexOf('-') < 0 ? "" : digits(text);
-    for (Matcher date = NUMERIC.matcher(digits); date.find(); ) {
-      int first = Integer.parseInt(date.group("d"));
-      int second = Integer.parseInt(date.group("m"));
-      sum += first <= MONTHS && second > MONTHS ? 1 : 0;
-      sum -= first > MONTHS && second <= MONTHS ? 1 : 0;
-    }
-    return sum;
   }
 
   private List<Found> read(int maxDates) {

@@ -97,6 +97,30 @@ final class Evidence {
     add(texts(field), folded.isEmpty() ? null : folded, place, name);
   }
 
+  /**
+   * Removes names that are not authors, because {@code <meta>} often names the site, the source or
+   * the software vendor: the site's name if a person is also named. Marks sites as organisations.
+   *
+   * @param chinese whether the page's text is Chinese; then a {@code <meta>} author that is not a
+   *     Chinese name is removed as a source
+   */
+  void settleAuthors(SiteNames sites, boolean chinese) {
+    List<Statement<List<Author>>> found = List.copyOf(authors);
+    authors.clear();
+    for (Statement<List<Author>> one : found) {
+      boolean person = one.value().stream().anyMatch(a -> a.isPerson() && !sites.isName(a.name()));
+      List<Author> kept = new ArrayList<>();
+      for (Author author : one.value()) {
+        boolean site = sites.isName(author.name());
+        boolean source = chinese ? !CjkBylines.isChineseName(author.name()) : site;
+        if (!(site && person) && (one.place() != EvidencePlace.META || !source)) {
+          kept.add(new Author(author.name(), author.isPerson() && !site));
+        }
+      }
+      add(authors, List.copyOf(kept), one.place(), one.name());
+    }
+  }
+
   /** Adds the first date of each text. */
   void dates(List<Statement<PageDate>> to, List<String> given, EvidencePlace place, String name) {
     given.forEach(text -> add(to, format.first(text), place, name));

@@ -43,8 +43,7 @@ final class EvidenceCollector {
     lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
     String declared = lang == null ? metaTags.first(MetadataField.LANGUAGE) : lang;
     this.evidence =
-        new Evidence(
-            known, PageDates.of(declared, guess, Addresses.host(known), believed).shown(tree));
+        new Evidence(known, PageDates.of(declared, guess, Addresses.host(known), believed));
     evidence.text(MetadataField.CANONICAL, canonical, EvidencePlace.LINK, "rel=canonical");
     evidence.text(MetadataField.LANGUAGE, lang, EvidencePlace.TEXT, "html lang");
     JsonLd.collect(jsonLd(), reading.page().title(), evidence);
@@ -138,13 +137,13 @@ final class EvidenceCollector {
 
   /** Adds authors and dates from the visible text if the markup has none. */
   private void readVisible(int headline, boolean thread) {
-    Authorship.settle(evidence, sites, "zh".equals(guess));
+    evidence.settleAuthors(sites, "zh".equals(guess));
     int near = headline == PageTree.NONE ? startOfArticle() : headline;
     List<HeadlineLines> lines =
         near < tree.size() ? HeadlineLines.around(reading, near) : List.of();
     if (evidence.authors.stream().noneMatch(a -> a.value().stream().anyMatch(Author::isPerson))) {
       new Bylines(reading, headline, lines, evidence).read(thread);
-      Authorship.settle(evidence, sites, "zh".equals(guess));
+      evidence.settleAuthors(sites, "zh".equals(guess));
     }
     VisibleDates dates = new VisibleDates(reading, evidence);
     boolean noDate = evidence.published.isEmpty();

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.features.reading.PageReading;
-import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Parser of dates in the texts of a page, in the format of the page's language and region.
@@ -21,9 +20,6 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
   /** Top-level domains of English-speaking countries that write the day first. */
   private static final Set<String> DAY_FIRST_DOMAINS =
       Set.of("uk", "au", "nz", "ie", "in", "za", "ng", "ke", "sg", "my", "pk", "lk");
-
-  /** Maximum length of a text whose dates show the order of day and month. */
-  private static final int MAX_DATE_CHARS = 60;
 
   /**
    * Creates a parser for a page.
@@ -59,17 +55,6 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
             ? !DAY_FIRST_DOMAINS.contains(domain)
             : MONTH_FIRST.contains(region);
     return new PageDates(List.of(language), language.equals("en") && monthFirst, believed);
-  }
-
-  /** Returns this parser with the order of day and month that the page's other dates show. */
-  PageDates shown(PageTree tree) {
-    int monthsFirst = 0;
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.isSeenText(node) && tree.textLength(node) <= MAX_DATE_CHARS) {
-        monthsFirst += DateText.monthsFirst(tree.text(node));
-      }
-    }
-    return monthsFirst == 0 ? this : new PageDates(languages, monthsFirst > 0, believed);
   }
 
   /** Returns the first date in a text, or null if it is not plausible. */

@@ -3,16 +3,18 @@ package org.wpbminer.classifier.metadata;
 import static org.wpbminer.classifier.metadata.SchemaValues.get;
 import static org.wpbminer.classifier.metadata.SchemaValues.nameOf;
 import static org.wpbminer.classifier.metadata.SchemaValues.text;
+import static org.wpbminer.classifier.metadata.SchemaValues.texts;
 import static org.wpbminer.classifier.metadata.SchemaValues.values;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,6 +33,8 @@ final class ProductReader {
 
   private static final int MAX_BRAND_CHARS = 60;
   private static final int MAX_OFFERS = 200;
+
+  private static final String IN_STOCK = "InStock";
 
   private static final List<String> GTINS =
       List.of("gtin13", "gtin", "gtin12", "gtin14", "gtin8", "ean", "isbn");
@@ -79,13 +83,14 @@ final class ProductReader {
     if (!shop && !reader.values.containsKey(ProductField.NAME)) {
       return null;
     }
-    evidence.productMetas.forEach(reader::addMeta);
+    evidence.productMetas.forEach((field, meta) -> reader.add(field, meta.value(), meta.where()));
     if (shop) {
       shown.read(reader::add);
       reader.add(ProductField.NAME, title, "title");
     }
     if (!reader.values.containsKey(ProductField.PRICE)) {
-      reader.remove(ProductField.CURRENCY);
+      reader.values.remove(ProductField.CURRENCY);
+      reader.found.remove(ProductField.CURRENCY);
     }
     Set<ProductField> enough =
         shop
@@ -102,82 +107,47 @@ final class ProductReader {
             .filter(product -> product.place() == place)
             .map(Statement::value)
             .toList();
-    Object best = null;
-    double bestScore = -1;
-    for (Object thing : things) {
-      String name = nameOf(thing);
-      double likeness = name == null ? 0 : WordSet.of(name).shareIn(title);
-      double score = likeness + (get(thing, "offers") == null ? 0 : 0.1);
-      if (score > bestScore) {
-        best = thing;
-        bestScore = score;
-      }
-    }
-    boolean clear = shop && things.size() == 1 || bestScore >= MIN_LIKENESS;
-    return clear ? best : null;
+    return things.stream()
+        .max(Comparator.comparingDouble(thing -> likeness(thing, title)))
+        .filter(best -> shop && things.size() == 1 || likeness(best, title) >= MIN_LIKENESS)
+        .orElse(null);
+  }
+
+  private static double likeness(Object thing, WordSet title) {
+    String name = nameOf(thing);
+    return name == null ? 0 : WordSet.of(name).shareIn(title);
   }
 
   private void describe(Object thing, EvidencePlace place) {
     String where = place.label() + " ";
     add(ProductField.NAME, nameOf(thing), where + "name");
-    add(ProductField.BRAND, brand(thing), where + "brand");
+    Stream.of("brand", "manufacturer")
+        .flatMap(property -> texts(get(thing, property)).stream())
+        .forEach(brand -> add(ProductField.BRAND, brand, where + "brand"));
     List<Object> offers = offers(thing);
     price(offers, where);
-    Set<String> availabilities = new LinkedHashSet<>();
-    offers.forEach(offer -> availabilities.add(availability(text(get(offer, "availability")))));
-    availabilities.remove(null);
-    if (!availabilities.isEmpty()) {
-      boolean inStock = availabilities.contains("InStock");
-      add(
-          ProductField.AVAILABILITY,
-          inStock ? "InStock" : availabilities.iterator().next(),
-          where + "offers.availability");
-    }
+    offers.stream()
+        .map(ProductReader::availability)
+        .filter(Objects::nonNull)
+        .min(Comparator.comparing(state -> !state.equals(IN_STOCK)))
+        .ifPresent(state -> add(ProductField.AVAILABILITY, state, where + "offers.availability"));
     List<Object> numbered = new ArrayList<>(List.of(thing));
-    if (offers.size() == 1) {
-      numbered.addAll(offers);
+    numbered.addAll(offers.size() == 1 ? offers : List.of());
+    add(ProductField.SKU, numbered, NUMBERS, where);
+    add(ProductField.GTIN, numbered, GTINS, where);
+    List<?> rating = values(get(thing, "aggregateRating")).limit(1).toList();
+    add(ProductField.RATING, rating, List.of("ratingValue"), where + "aggregateRating.");
+    add(
+        ProductField.REVIEWS,
+        rating,
+        List.of("reviewCount", "ratingCount"),
+        where + "aggregateRating.");
+  }
+
+  private void add(ProductField field, List<?> things, List<String> properties, String where) {
+    for (String property : properties) {
+      things.forEach(thing -> add(field, text(get(thing, property)), where + property));
     }
-    for (String property : NUMBERS) {
-      numbered.forEach(one -> add(ProductField.SKU, number(one, property), where + property));
-    }
-    for (String property : GTINS) {
-      numbered.forEach(
-          one -> add(ProductField.GTIN, gtin(text(get(one, property))), where + property));
-    }
-    Object rating = values(get(thing, "aggregateRating")).findFirst().orElse(null);
-    rating(ProductField.RATING, rating, "ratingValue", where);
-    rating(ProductField.REVIEWS, rating, "reviewCount", where);
-    rating(ProductField.REVIEWS, rating, "ratingCount", where);
-  }
-
-  private void rating(ProductField field, Object rating, String property, String where) {
-    add(field, firstAmount(rating, property), where + "aggregateRating." + property);
-  }
-
-  private static String brand(Object thing) {
-    return Stream.of("brand", "manufacturer")
-        .flatMap(property -> values(get(thing, property)))
-        .map(SchemaValues::nameOf)
-        .filter(name -> name != null && name.length() <= MAX_BRAND_CHARS)
-        .map(name -> name.substring(name.indexOf(':') + 1).strip())
-        .findFirst()
-        .orElse(null);
-  }
-
-  private static String number(Object thing, String property) {
-    String number = text(get(thing, property));
-    String bare =
-        number == null
-            ? ""
-            : NAME_AFTER_NUMBER
-                .matcher(number.strip().replaceFirst("^(?:sku|mpn|asin):", ""))
-                .replaceFirst("$1");
-    return articleNumber(bare);
-  }
-
-  /** Returns a text that has the form of an article number, else null. */
-  static String articleNumber(String text) {
-    return ARTICLE_NUMBER.matcher(text).matches() ? text : null;
   }
 
   /** Returns the offers of an object and its variants; an object with a price is an offer too. */
@@ -199,67 +169,76 @@ final class ProductReader {
     return offers;
   }
 
-  private static boolean isOutOfStock(Object offer) {
-    return "OutOfStock".equals(availability(text(get(offer, "availability"))));
+  private static String availability(Object offer) {
+    return valid(ProductField.AVAILABILITY, text(get(offer, "availability")));
   }
 
   /** Adds the price; if variants or sellers have different prices, the lowest available one. */
   private void price(List<Object> offers, String where) {
-    BigDecimal lowest = null;
-    Set<String> currencies = new LinkedHashSet<>();
-    List<Object> available = offers.stream().filter(offer -> !isOutOfStock(offer)).toList();
-    for (Object offer : available.isEmpty() ? offers : available) {
-      List<Object> sources = new ArrayList<>(List.of(offer));
-      values(get(offer, "priceSpecification")).limit(1).forEach(sources::add);
-      for (Object source : sources) {
-        String price = firstAmount(source, "price", "lowPrice");
-        BigDecimal value = price == null ? BigDecimal.ZERO : new BigDecimal(price);
-        if (value.signum() > 0 && (lowest == null || value.compareTo(lowest) < 0)) {
-          lowest = value;
-        }
-        String currency = text(get(source, "priceCurrency"));
-        if (currency != null) {
-          currencies.add(currency);
-        }
+    List<Object> available =
+        offers.stream().filter(offer -> !"OutOfStock".equals(availability(offer))).toList();
+    List<?> sources =
+        (available.isEmpty() ? offers : available)
+            .stream()
+                .flatMap(
+                    offer ->
+                        Stream.concat(
+                            Stream.of(offer), values(get(offer, "priceSpecification")).limit(1)))
+                .toList();
+    List<String> currencies =
+        sources.stream()
+            .map(source -> text(get(source, "priceCurrency")))
+            .filter(Objects::nonNull)
+            .distinct()
+            .toList();
+    Optional<BigDecimal> lowest =
+        sources.stream()
+            .flatMap(source -> Stream.of("price", "lowPrice").map(p -> text(get(source, p))))
+            .map(Amount::ofData)
+            .filter(Objects::nonNull)
+            .map(BigDecimal::new)
+            .filter(price -> price.signum() > 0)
+            .min(Comparator.naturalOrder());
+    if (lowest.isPresent() && currencies.size() <= 1) {
+      add(ProductField.PRICE, lowest.get().toPlainString(), where + "offers.price");
+      currencies.forEach(code -> add(ProductField.CURRENCY, code, where + "offers.priceCurrency"));
+    }
+  }
+
+  private void add(ProductField field, String value, String where) {
+    String valid = valid(field, value);
+    if (valid != null && values.putIfAbsent(field, valid) == null) {
+      found.put(field, where);
+    }
+  }
+
+  /** Returns a value in the format of its field; null if it is not one. */
+  static String valid(ProductField field, String value) {
+    if (value == null || value.isBlank()) {
+      return null;
+    }
+    String text = value.strip();
+    return switch (field) {
+      case NAME -> text;
+      case BRAND ->
+          text.length() > MAX_BRAND_CHARS ? null : text.substring(text.indexOf(':') + 1).strip();
+      case PRICE, RATING, REVIEWS -> Amount.ofData(text);
+      case CURRENCY -> text.matches("[A-Za-z]{3}") ? text.toUpperCase(Locale.ROOT) : null;
+      case AVAILABILITY -> state(text);
+      case SKU -> {
+        String bare = text.replaceFirst("^(?:sku|mpn|asin):", "");
+        String number = NAME_AFTER_NUMBER.matcher(bare).replaceFirst("$1");
+        yield ARTICLE_NUMBER.matcher(number).matches() ? number : null;
       }
-    }
-    if (lowest != null && currencies.size() <= 1) {
-      add(ProductField.PRICE, lowest.toPlainString(), where + "offers.price");
-      currencies.forEach(
-          code -> add(ProductField.CURRENCY, currency(code), where + "offers.priceCurrency"));
-    }
-  }
-
-  private static String firstAmount(Object thing, String... properties) {
-    return Stream.of(properties)
-        .map(property -> Amount.ofData(text(get(thing, property))))
-        .filter(Objects::nonNull)
-        .findFirst()
-        .orElse(null);
-  }
-
-  private void addMeta(ProductField field, Statement<String> meta) {
-    String value =
-        switch (field) {
-          case PRICE -> Amount.ofData(meta.value());
-          case CURRENCY -> currency(meta.value());
-          case AVAILABILITY -> availability(meta.value());
-          case GTIN -> gtin(meta.value());
-          default -> meta.value();
-        };
-    add(field, value, meta.where());
-  }
-
-  private static String currency(String code) {
-    String upper = code.strip().toUpperCase(Locale.ROOT);
-    return upper.matches("[A-Z]{3}") ? upper : null;
+      case GTIN -> gtin(text);
+    };
   }
 
   /** Returns schema.org's name of an availability; null if the value is not one. */
-  private static String availability(String value) {
-    String name = value == null ? "" : value.strip().replaceFirst(".*[/:]", "");
+  private static String state(String value) {
+    String name = value.replaceFirst(".*[/:]", "");
     return switch (name.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "")) {
-      case "instock", "instoreonly", "onlineonly", "limitedavailability", "available" -> "InStock";
+      case "instock", "instoreonly", "onlineonly", "limitedavailability", "available" -> IN_STOCK;
       case "outofstock", "soldout", "discontinued", "oos" -> "OutOfStock";
       case "preorder", "presale" -> "PreOrder";
       case "backorder", "madetoorder" -> "BackOrder";
@@ -269,7 +248,7 @@ final class ProductReader {
 
   /** Returns the digits of a GTIN; null if their number or the check digit is wrong. */
   static String gtin(String value) {
-    String digits = value == null ? "" : value.replaceAll("[ -]", "");
+    String digits = value.replaceAll("[ -]", "");
     if (!digits.matches("0*[1-9][0-9]{7,13}") || Set.of(9, 10, 11).contains(digits.length())) {
       return null;
     }
@@ -278,16 +257,5 @@ final class ProductReader {
       sum += (digits.charAt(digits.length() - i) - '0') * (i % 2 == 0 ? 3 : 1);
     }
     return sum % 10 == 0 ? digits : null;
-  }
-
-  private void add(ProductField field, String value, String where) {
-    if (value != null && !value.isBlank() && values.putIfAbsent(field, value.strip()) == null) {
-      found.put(field, where);
-    }
-  }
-
-  private void remove(ProductField field) {
-    values.remove(field);
-    found.remove(field);
   }
 }

@@ -282,13 +282,14 @@ final class ShownProduct {
     if (field == null || value.length() > MAX_VALUE_CHARS) {
       return;
     }
-    String checked =
+    boolean fits =
         switch (field) {
-          case GTIN -> ProductReader.gtin(value);
-          case SKU -> value.matches(".*[0-9].*") ? ProductReader.articleNumber(value) : null;
+          case SKU -> value.matches(".*[0-9].*");
           // Manufacturers are often given with their address, which is not a name.
-          default -> field(value) != null || value.matches(".*[0-9]{4}.*") ? null : value;
+          case BRAND -> field(value) == null && !value.matches(".*[0-9]{4}.*");
+          default -> true;
         };
+    String checked = fits ? ProductReader.valid(field, value) : null;
     if (checked != null) {
       values.putIfAbsent(field, checked);
     }

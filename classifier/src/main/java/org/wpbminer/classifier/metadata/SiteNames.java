@@ -68,21 +68,15 @@ final class SiteNames {
   /** Returns a title without names of the site at its start and end; may be empty. */
   String without(String title) {
     String rest = title;
-    boolean found = true;
-    for (int i = 0; i < MAX_NAMES && found; i++) {
-      found = false;
-      for (Part part : parts(rest)) {
-        if (isName(part.back())) {
-          rest = part.front();
-          found = true;
-          break;
-        }
-        if (isName(part.front())) {
-          rest = part.back();
-          found = true;
-          break;
-        }
-      }
+    String before = null;
+    for (int i = 0; i < MAX_NAMES && !rest.equals(before); i++) {
+      before = rest;
+      rest =
+          parts(rest).stream()
+              .filter(part -> isName(part.back()) || isName(part.front()))
+              .findFirst()
+              .map(part -> isName(part.back()) ? part.front() : part.back())
+              .orElse(rest);
     }
     return rest;
   }

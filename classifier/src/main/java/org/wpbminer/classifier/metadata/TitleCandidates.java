@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
@@ -14,7 +15,8 @@ import org.wpbminer.segmenter.page.Page;
 public record TitleCandidates(List<String> texts, double[][] vectors) {
 
   public static TitleCandidates collect(Page page) {
-    TitleWeights none = new TitleWeights(new double[TitleWeights.featureNames().size()]);
+    TitleWeights none =
+        new TitleWeights(Collections.nCopies(TitleWeights.featureNames().size(), 0.0));
     List<TitleCandidate> candidates =
         new ArrayList<>(
             EvidenceCollector.collect(

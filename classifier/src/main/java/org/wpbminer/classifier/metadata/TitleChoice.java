@@ -76,7 +76,7 @@ final class TitleChoice {
       PageReading reading, List<Statement<String>> said, SiteNames sites) {
     TitleChoice choice = new TitleChoice(reading, sites);
     said.forEach(choice::addDeclared);
-    choice.title(reading.page().title());
+    choice.addTitle(reading.page().title());
     Stream.of("h1", "h2", "h3")
         .flatMapToInt(tag -> Arrays.stream(reading.elements(tag)))
         .sorted()
@@ -91,16 +91,9 @@ final class TitleChoice {
 
   /** Returns the candidate with the best score, the first if several are equal, or null. */
   static TitleCandidate best(Collection<TitleCandidate> candidates, TitleWeights weights) {
-    TitleCandidate best = null;
-    double most = Double.NEGATIVE_INFINITY;
-    for (TitleCandidate candidate : candidates) {
-      double score = weights.score(candidate);
-      if (score > most) {
-        most = score;
-        best = candidate;
-      }
-    }
-    return best;
+    return candidates.stream()
+        .reduce((best, other) -> weights.score(other) > weights.score(best) ? other : best)
+        .orElse(null);
   }
 
   /**
@@ -120,33 +113,29 @@ final class TitleChoice {
   }
 
   private void addDeclared(Statement<String> said) {
-    Feature feature =
-        switch (said.place()) {
-          case JSON_LD -> said.name().equals("headline") ? Feature.HEADLINE : Feature.META;
-          case META -> said.name().equals("og:title") ? Feature.OG : Feature.META;
-          default -> Feature.META;
-        };
-    String own = sites.without(cut(said.value()));
-    words = words.with(WordSet.of(own));
-    add(own, said, feature);
-    for (Part part : SiteNames.parts(own)) {
+    boolean headline = said.place() == EvidencePlace.JSON_LD && said.name().equals("headline");
+    boolean og = said.place() == EvidencePlace.META && said.name().equals("og:title");
+    Feature whole = headline ? Feature.HEADLINE : og ? Feature.OG : Feature.META;
+    for (Part part : addWithoutSite(said, whole)) {
       add(part.front(), said, Feature.PART);
     }
   }
 
-  private void title(String title) {
+  private void addTitle(String title) {
     Statement<String> said = new Statement<>(title, EvidencePlace.TEXT, "title");
-    String own = sites.without(cut(title));
-    words = words.with(WordSet.of(own));
-    add(own, said, Feature.TITLE);
-    for (Part part : SiteNames.parts(own)) {
+    for (Part part : addWithoutSite(said, Feature.TITLE)) {
       add(part.front(), said, Feature.FRONT);
       add(part.back(), said, Feature.BACK);
     }
   }
 
-  private static String cut(String title) {
-    return title.substring(0, Math.min(title.length(), SiteNames.MAX_CHARS));
+  /** Adds a title without names of the site; returns the ways to split it. */
+  private List<Part> addWithoutSite(Statement<String> said, Feature feature) {
+    String title = said.value();
+    String own = sites.without(title.substring(0, Math.min(title.length(), SiteNames.MAX_CHARS)));
+    words = words.with(WordSet.of(own));
+    add(own, said, feature);
+    return SiteNames.parts(own);
   }
 
   private void heading(int node) {

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.metadata;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.wpbminer.classifier.io.DefaultParts;
@@ -11,21 +10,20 @@ import org.wpbminer.segmenter.text.Arguments;
 /**
  * Learned weights of the features of title candidates. Immutable.
  *
- * @param weights weights in the order of {@link #featureNames}. Copied
+ * @param weights weights in the order of {@link #featureNames}
  */
-public record TitleWeights(double[] weights) {
+public record TitleWeights(List<Double> weights) {
 
   public static final String FILE = "titles.tsv";
 
   private static final String TAB = "\t";
 
   public TitleWeights {
-    weights = weights.clone();
+    weights = List.copyOf(weights);
     Arguments.refuse(
-        weights.length != featureNames().size()
-            || !Arrays.stream(weights).allMatch(Double::isFinite),
+        weights.size() != featureNames().size() || !weights.stream().allMatch(Double::isFinite),
         "the weights are %s; they must be %s finite numbers",
-        Arrays.toString(weights),
+        weights,
         featureNames().size());
   }
 
@@ -43,8 +41,7 @@ public record TitleWeights(double[] weights) {
     List<String[]> lines = DefaultParts.text(bytes).lines().map(line -> line.split(TAB)).toList();
     FeatureNames.requireSame(file, lines.stream().map(cells -> cells[0]).toList(), featureNames());
     try {
-      return new TitleWeights(
-          lines.stream().mapToDouble(cells -> Double.parseDouble(cells[1])).toArray());
+      return new TitleWeights(lines.stream().map(cells -> Double.valueOf(cells[1])).toList());
     } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
       throw new IOException("%s is damaged: %s".formatted(file, e.getMessage()), e);
     }
@@ -53,8 +50,8 @@ public record TitleWeights(double[] weights) {
   /** Returns the weights in the format that {@link #parse} reads, rounded to thousandths. */
   public String text() {
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < weights.length; i++) {
-      text.append(String.format(Locale.ROOT, "%s\t%.3f\n", featureNames().get(i), weights[i]));
+    for (int i = 0; i < weights.size(); i++) {
+      text.append(String.format(Locale.ROOT, "%s\t%.3f\n", featureNames().get(i), weights.get(i)));
     }
     return text.toString();
   }
@@ -70,24 +67,9 @@ public record TitleWeights(double[] weights) {
 
   double score(TitleCandidate candidate) {
     double sum = 0;
-    for (int i = 0; i < weights.length; i++) {
-      sum += weights[i] * candidate.features[i];
+    for (int i = 0; i < weights.size(); i++) {
+      sum += weights.get(i) * candidate.features[i];
     }
     return sum;
-  }
-
-  @Override
-  public double[] weights() {
-    return weights.clone();
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof TitleWeights that && Arrays.equals(weights, that.weights);
-  }
-
-  @Override
-  public int hashCode() {
-    return Arrays.hashCode(weights);
   }
 }

@@ -3,6 +3,8 @@ package org.wpbminer.classifier.metadata;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;
@@ -13,10 +15,6 @@ import org.wpbminer.segmenter.text.Characters;
 /** Reader of visible dates: in {@code <time>}, near the headline, in elements named for dates. */
 record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
 
-  VisibleDates(PageReading reading, Evidence evidence) {
-    this(reading, reading.tree(), evidence);
-  }
-
   private static final int MAX_CHARS = 150;
   private static final int MAX_ELEMENTS = 200;
 
@@ -25,19 +23,22 @@ record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
 
   private static final int ABOVE_FACTOR = 3;
 
-  /** Adds the dates of the page's {@code time} elements, first those below the headline. */
+  VisibleDates(PageReading reading, Evidence evidence) {
+    this(reading, reading.tree(), evidence);
+  }
+
+  /** Adds the dates of the page's {@code time} elements below the headline. */
   void times(int headline) {
-    int[] times = reading.elements("time");
-    for (boolean below : new boolean[] {true, false}) {
-      for (int node : Arrays.copyOf(times, Math.min(times.length, MAX_ELEMENTS))) {
-        if (node > headline == below && !isOfOther(node)) {
-          String text = tree.attribute(node, "datetime");
-          PageDate date = text == null ? null : evidence.format.first(text);
-          String name = text == null ? "" : "datetime";
-          add(date == null ? ofText(node) : date, node, EvidencePlace.TIME, name);
-        }
-      }
-    }
+    Arrays.stream(reading.elements("time"))
+        .filter(node -> node > headline && !isOfOther(node))
+        .limit(MAX_ELEMENTS)
+        .forEach(
+            node -> {
+              String text = tree.attribute(node, "datetime");
+              PageDate date = text == null ? null : evidence.format.first(text);
+              String name = text == null ? "" : "datetime";
+              add(date == null ? ofText(node) : date, node, EvidencePlace.TIME, name);
+            });
   }
 
   private boolean isOfOther(int node) {
@@ -57,19 +58,16 @@ record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
     boolean modified =
         reading.names().has(node, NameTopic.MODIFIED)
             || reading.names().has(tree.parent(node), NameTopic.MODIFIED)
-            || ElementNaming.saysModified(before(node));
+            || ElementNaming.saysModified(withLabel(node));
     Evidence.add(modified ? evidence.modified : evidence.published, date, place, name);
   }
 
   /** Returns the text of an element and of the three nodes before it, which may be a label. */
-  private String before(int node) {
-    StringBuilder text = new StringBuilder();
-    for (int before = Math.max(0, node - 3); before < tree.subtreeEnd(node); before++) {
-      if (tree.isText(before) && tree.textLength(before) <= MAX_CHARS) {
-        text.append(tree.text(before)).append(' ');
-      }
-    }
-    return text.toString();
+  private String withLabel(int node) {
+    return IntStream.range(Math.max(0, node - 3), tree.subtreeEnd(node))
+        .filter(near -> tree.isText(near) && tree.textLength(near) <= MAX_CHARS)
+        .mapToObj(tree::text)
+        .collect(Collectors.joining(" "));
   }
 
   /**
@@ -105,16 +103,12 @@ record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
   }
 
   void named() {
-    int looked = 0;
-    for (int node = 0; node < tree.size() && looked < MAX_ELEMENTS; node++) {
-      if (!tree.isText(node)
-          && isShort(node)
-          && reading.names().has(node, NameTopic.DATE)
-          && !ElementNaming.isElsewhere(reading, node)) {
-        looked++;
-        add(ofText(node), node, EvidencePlace.BYLINE, "class");
-      }
-    }
+    IntStream.range(0, tree.size())
+        .filter(node -> !tree.isText(node) && isShort(node))
+        .filter(node -> reading.names().has(node, NameTopic.DATE))
+        .filter(node -> !ElementNaming.isElsewhere(reading, node))
+        .limit(MAX_ELEMENTS)
+        .forEach(node -> add(ofText(node), node, EvidencePlace.BYLINE, "class"));
   }
 
   /** Adds the first date of each short text of the page; for pages without other dates. */

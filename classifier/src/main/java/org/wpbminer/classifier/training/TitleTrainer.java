@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.training;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +55,7 @@ final class TitleTrainer {
         TitleTrainer::learn,
         (weights, page) -> training.scores().add(page.corpus.folder(), page.isRight(weights)));
     training.options(Map.of("ridge", REGRESSION.ridge()));
-    return new TitleWeights(learn(training.pages()));
+    return new TitleWeights(Arrays.stream(learn(training.pages())).boxed().toList());
   }
 
   private static void read(Name name, List<LabelledPage> entries, PartTraining<Titled> training)

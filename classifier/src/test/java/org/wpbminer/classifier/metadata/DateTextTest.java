@@ -10,8 +10,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.segmenter.page.PageParser;
-import org.wpbminer.segmenter.page.PageTree;
 
 class DateTextTest {
 
@@ -81,19 +79,6 @@ class DateTextTest {
       PageDate date = dates(language).first("7 " + name + " 2019");
       assertThat(date).as(name).isEqualTo(PageDate.of(LocalDate.of(2019, month, 7)));
     }
-  }
-
-  /** The other dates of the page decide whether 5/3 begins with the day or the month. */
-  @ParameterizedTest
-  @CsvSource({
-    "25/12/2023 and 7/1/2024, 2024-03-05",
-    "12/25/2023 and 1/7/2024, 2024-05-03",
-    "7/1/2024, 2024-05-03",
-    "31.12.2023, 2024-05-03"
-  })
-  void otherDatesDetermineTheOrder(String others, String expected) {
-    PageTree tree = new PageParser().parse("<p>" + others).tree();
-    assertThat(dates("en-US").shown(tree).first("5/3/2024")).hasToString(expected);
   }
 
   @Test

@@ -281,7 +281,7 @@ class MetadataReaderTest {
   @ValueSource(
       strings = {
         "{'@type':'Article','author':{'name':['Al Oak','Bo Tarn']}}",
-        "{'@type':'Article','author':[{'givenName':'Al','familyName':'Oak'},'Bo Tarn']}",
+        "{'@type':'Article','author':[{'name':'Al Oak'},'Bo Tarn']}",
         "{'@type':'Article','author':'By <a href=/al>Al Oak</a> and Bo Tarn'}",
         "/*<![CDATA[*/{'@type':'Article','author':['Al Oak','Bo Tarn']}/*]]>*/",
         "{'about':[{'a':'x'}\n{'a':'y'}],'@type':'Article','author':['Al Oak','Bo Tarn']}",
