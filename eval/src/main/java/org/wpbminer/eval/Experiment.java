@@ -33,7 +33,6 @@ public abstract class Experiment {
   /** Runs the experiment; refuses unsuitable pages. */
   protected abstract ExperimentResult run(ExperimentContext context) throws IOException;
 
-  /** Runs the experiment and measures its time. */
   public final ExperimentResult timed(ExperimentContext context) throws IOException {
     context.progress("experiment " + name);
     long started = System.nanoTime();

@@ -28,7 +28,6 @@ public record ExperimentResult(
     List<Table> tables,
     List<Plot> plots) {
 
-  /** Creates an empty result with a running time of 0. */
   public ExperimentResult(String name, String title) {
     this(
         name,

@@ -18,7 +18,6 @@ public enum ExportFormat {
   /** LIBSVM's format: the number of the label, then {@code index:value} of nonzero features. */
   LIBSVM;
 
-  /** Returns the file content for a non-empty set; {@code features} are the names of features. */
   public String of(TrainingSet set, List<String> features) {
     Arguments.refuse(set.size() == 0, "there is no block to export");
     Arguments.refuse(

@@ -6,7 +6,6 @@ import java.util.stream.LongStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.segmenter.SegmentationParameters;
 
 /** Sizes, repetitions and names shared by the experiments. */
 public final class Protocol {
@@ -44,13 +43,5 @@ public final class Protocol {
   public static int mostFrequent(TrainingSet set) {
     int[] counts = set.classCounts();
     return IntStream.range(0, counts.length).reduce(0, (a, b) -> counts[b] > counts[a] ? b : a);
-  }
-
-  public static String text(SegmentationParameters thresholds) {
-    return "(" + thresholds.alpha() + ", " + thresholds.beta() + ", " + thresholds.gamma() + ")";
-  }
-
-  public static String text(SvmParameters svm) {
-    return "C " + svm.cost() + ", gamma " + svm.gamma() + ", balance " + svm.balance();
   }
 }

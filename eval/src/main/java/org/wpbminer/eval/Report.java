@@ -18,10 +18,8 @@ import org.wpbminer.classifier.io.WholeFile;
  */
 public record Report(String title, Map<String, String> about, List<ExperimentResult> experiments) {
 
-  /** Name of the HTML file in a report's folder. */
   public static final String HTML = "report.html";
 
-  /** Name of the JSON file in a report's folder. */
   private static final String JSON = "report.json";
 
   /** Returns the report as one HTML page that loads nothing. */
@@ -57,7 +55,6 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
     }
   }
 
-  /** Writes the files of the report atomically. */
   public void write(Path folder) throws IOException {
     require(folder);
     Files.createDirectories(folder);

@@ -16,7 +16,6 @@ final class SvgPlot {
 
   private static final int LEFT = 54;
   private static final int MIN_RIGHT = 326;
-  private static final int MARGIN = 14;
   private static final int TOP = 10;
   private static final int BOTTOM = 216;
 
@@ -24,8 +23,6 @@ final class SvgPlot {
   private static final int PLACE_WIDTH = 14;
 
   private static final int MAX_NAME_CHARS = 12;
-
-  /** Height of the names of positions, which have at most {@link #MAX_NAME_CHARS} characters. */
   private static final int NAMES_HEIGHT = 84;
 
   /** Colours that colour-blind readers can distinguish (Okabe and Ito 2008), black first. */
@@ -55,20 +52,20 @@ final class SvgPlot {
   /** Returns the plot as an SVG element, with its legend after it in HTML. */
   static String of(Plot plot) {
     SvgPlot svg = new SvgPlot(plot);
+    svg.add(
+        "<svg xmlns='http://www.w3.org/2000/svg' role='img' viewBox='0 0 %d %d'",
+        svg.right + 14, svg.bottom + 26);
+    svg.add(
+        " font-family='sans-serif' font-size='12'>\n<title>%s</title>\n",
+        HtmlReport.escape(plot.title()));
     svg.draw();
-    StringBuilder legend = new StringBuilder("<p>");
+    svg.add("</svg>\n<p>");
     for (int s = 0; s < plot.series().size(); s++) {
       String name = HtmlReport.escape(plot.series().get(s).name());
-      legend.append("<span style='color:%s'>&#9679;</span> %s ".formatted(colour(s), name));
+      svg.add("<span style='color:%s'>&#9679;</span> %s ", colour(s), name);
     }
-    String head =
-        "<svg xmlns='http://www.w3.org/2000/svg' role='img' viewBox='0 0 %d %d'"
-            + " font-family='sans-serif' font-size='12'>\n<title>%s</title>\n";
-    return head.formatted(svg.right + MARGIN, svg.bottom + 26, HtmlReport.escape(plot.title()))
-        + svg.out
-        + "</svg>\n"
-        + legend
-        + "</p>";
+    svg.add("</p>");
+    return svg.out.toString();
   }
 
   private static String colour(int series) {
@@ -77,11 +74,11 @@ final class SvgPlot {
 
   private void draw() {
     for (int i = 0; i <= y.steps; i++) {
-      path("M%.2f %.2fH%d".formatted((double) LEFT, y.at(y.mark(i)), right), "#ccc");
+      add("<path d='M%d %.2fH%d' stroke='#ccc'/>\n", LEFT, y.at(y.mark(i)), right);
       text(LEFT - 6, y.at(y.mark(i)) + 4, "end", 0, y.text(i));
     }
     for (int i = 0; plot.places().isEmpty() && i <= x.steps; i++) {
-      path("M%.2f %dV%d".formatted(x.at(x.mark(i)), TOP, BOTTOM), "#ccc");
+      add("<path d='M%.2f %dV%d' stroke='#ccc'/>\n", x.at(x.mark(i)), TOP, BOTTOM);
       text(x.at(x.mark(i)), BOTTOM + 16, "middle", 0, x.text(i));
     }
     for (int i = 0; i < plot.places().size(); i++) {
@@ -102,28 +99,20 @@ final class SvgPlot {
     char draw = 'M';
     for (Plot.Point point : points) {
       if (!Double.isNaN(point.y())) {
-        double across = x.at(point.x());
-        double up = y.at(point.y());
-        line.append(String.format(Locale.ROOT, "%s%.2f %.2f", draw, across, up));
-        add("<circle cx='%.2f' cy='%.2f' r='3' fill='%s'/>\n", across, up, colour);
+        String at = String.format(Locale.ROOT, "%.2f %.2f", x.at(point.x()), y.at(point.y()));
+        line.append(draw).append(at);
+        add("<circle r='3' transform='translate(%s)' fill='%s'/>\n", at, colour);
       }
       draw = Double.isNaN(point.y()) ? 'M' : 'L';
     }
-    path(line.toString(), colour);
-  }
-
-  private void path(String path, String colour) {
-    add("<path d='%s' fill='none' stroke='%s'/>\n", path, colour);
+    add("<path d='%s' fill='none' stroke='%s'/>\n", line, colour);
   }
 
   /** Draws text with a white outline, so that it is legible on lines too. */
   private void text(double atX, double atY, String anchor, int turn, String text) {
-    add(
-        "<text transform='translate(%.2f %.2f) rotate(%d)' text-anchor='%s'",
-        atX, atY, turn, anchor);
-    add(
-        " paint-order='stroke' stroke='#fff' stroke-width='3'>%s</text>\n",
-        HtmlReport.escape(text));
+    add("<text transform='translate(%.2f %.2f) rotate(%d)'", atX, atY, turn);
+    add(" text-anchor='%s' paint-order='stroke' stroke='#fff' stroke-width='3'>", anchor);
+    add("%s</text>\n", HtmlReport.escape(text));
   }
 
   private void add(String format, Object... values) {
@@ -171,7 +160,6 @@ final class SvgPlot {
       return new Axis(first, step, (int) (last - first), from, to);
     }
 
-    /** Returns the value of a tick; the lowest tick has number 0. */
     double mark(int number) {
       return (first + number) * step;
     }

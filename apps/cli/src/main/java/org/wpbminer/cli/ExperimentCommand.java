@@ -24,7 +24,6 @@ import org.wpbminer.eval.accuracy.MainTextExperiment;
 import org.wpbminer.eval.paper.ExpansionExperiment;
 import org.wpbminer.eval.paper.MethodsExperiment;
 import org.wpbminer.eval.paper.PropagationExperiment;
-import org.wpbminer.eval.paper.ThresholdsExperiment;
 import org.wpbminer.eval.systems.SystemsExperiment;
 import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Command;
@@ -47,7 +46,6 @@ final class ExperimentCommand extends SubCommand {
   /** The paper's experiments, in the paper's order. */
   private static final List<Experiment> PAPER =
       List.of(
-          new ThresholdsExperiment(),
           new PropagationExperiment(),
           new ExpansionExperiment(),
           MethodsExperiment.relatedText(),

@@ -113,7 +113,7 @@ class SourceCommandsTest {
             template,
             SITES.resolve("greenpatch").resolve("01.html"));
     assertThat(foreign.code()).isEqualTo(1);
-    assertThat(foreign.err()).contains("foreign");
+    assertThat(foreign.err()).contains("is not a template");
   }
 
   @Test

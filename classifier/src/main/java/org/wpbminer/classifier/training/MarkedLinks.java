@@ -181,7 +181,7 @@ public final class MarkedLinks {
   }
 
   /** Whether an element is a link to another page. */
-  static boolean isLink(PageTree tree, int node) {
+  public static boolean isLink(PageTree tree, int node) {
     String href =
         tree.tag(node).equals("a") && tree.counts(node) ? tree.attribute(node, "href") : null;
     return href != null

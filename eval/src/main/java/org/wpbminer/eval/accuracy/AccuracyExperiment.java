@@ -77,7 +77,6 @@ public final class AccuracyExperiment extends Experiment {
     return BlockValidation.of(Pipeline.of(Profile.DEFAULT), training, folds, seed);
   }
 
-  /** Returns each measure on each group of labelled pages. */
   static List<Row> rows(List<PageBlocks> pages, List<LabelledBlocks> labelled) {
     Map<String, Sums> groups = new TreeMap<>();
     for (int p = 0; p < pages.size(); p++) {
@@ -90,7 +89,6 @@ public final class AccuracyExperiment extends Experiment {
     return rows;
   }
 
-  /** Sums of the results over one group of labelled pages. */
   private static final class Sums {
     private ConfusionMatrix counts = ConfusionMatrix.empty(Protocol.LABELS);
     private BlockRecall recall = new BlockRecall(0, 0);

@@ -1,7 +1,6 @@
 package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.TextOverlap;
@@ -22,6 +20,7 @@ import org.wpbminer.classifier.maintext.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
@@ -30,13 +29,10 @@ import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Accuracy of a model's main text, and the contribution of each rule that removes text. */
 public final class MainTextExperiment extends Experiment {
-
-  private static final int TOLD_EACH = 100;
 
   private static final List<String> IDS = MainTextRules.ALL.stream().map(NoiseRule::id).toList();
 
@@ -79,7 +75,11 @@ public final class MainTextExperiment extends Experiment {
   @Override
   protected ExperimentResult run(ExperimentContext context) throws IOException {
     BlockModel miner = ModelFolder.read(model);
-    List<Score> scores = scores(context, miner);
+    LabelledCorpus truth = context.sources().truth();
+    List<Score> scores =
+        truth.read(
+            page -> score(page, miner),
+            done -> context.progress().at("page", done, truth.entries().size()));
     return result(context)
         .option("pages", scores.size() + " whose main text is known")
         .option("model", model.getFileName())
@@ -89,32 +89,8 @@ public final class MainTextExperiment extends Experiment {
         .notes("Mean word F1 over the pages. Better and worse are pages that the rule makes so.");
   }
 
-  private List<Score> scores(ExperimentContext context, BlockModel miner) throws IOException {
-    List<LabelledPage> pages = context.sources().truth().entries();
-    try {
-      return IntStream.range(0, pages.size())
-          .parallel()
-          .mapToObj(
-              i -> {
-                if (i % TOLD_EACH == 0) {
-                  context.progress("page " + (i + 1) + " of " + pages.size());
-                }
-                return score(pages.get(i), miner);
-              })
-          .toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-  }
-
-  private Score score(LabelledPage truth, BlockModel miner) {
-    Page page;
-    try {
-      page = truth.parse();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    PageReading reading = PageReading.of(page);
+  private Score score(LabelledPage truth, BlockModel miner) throws IOException {
+    PageReading reading = PageReading.of(truth.parse());
     Pipeline.BlockVectors run = miner.pipeline().run(reading, StylesheetSource.none());
     LabelledBlocks blocks = miner.label(run);
     MainText.Source source =

@@ -10,7 +10,6 @@ import org.wpbminer.segmenter.text.Arguments;
 /** Methods of Tables 4 and 5 of the paper, and methods that the paper does not have. */
 final class Baselines {
 
-  /** K of the paper's KNN (section 5.3.2). */
   static final int NEIGHBOURS = 4;
 
   private Baselines() {}
@@ -37,7 +36,6 @@ final class Baselines {
         new TransductiveSvm(svm),
         new WekaLearner(NEIGHBOURS),
         new CompositeTextDensity(),
-        ExpansionSvm.none(svm),
-        new LongestText());
+        ExpansionSvm.none(svm));
   }
 }

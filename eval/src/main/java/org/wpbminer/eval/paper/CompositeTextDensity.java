@@ -39,15 +39,17 @@ public final class CompositeTextDensity implements BlockBaseline {
 
   @Override
   public List<int[]> predict(TrainingSet labelled, double[][] unlabelled, List<TestPage> pages) {
-    return pages.stream().map(CompositeTextDensity::label).toList();
+    return pages.stream()
+        .map(page -> label(page.tree(), page.blocks()))
+        .map(labels -> labels.stream().mapToInt(BlockLabel::ordinal).toArray())
+        .toList();
   }
 
-  private static int[] label(TestPage page) {
-    boolean[] content = content(page.tree());
-    return page.blocks().stream()
-        .map(block -> mostly(page.tree(), block, content))
-        .mapToInt(most -> (most ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER).ordinal())
-        .toArray();
+  public static List<BlockLabel> label(PageTree tree, List<Block> blocks) {
+    boolean[] content = content(tree);
+    return blocks.stream()
+        .map(b -> mostly(tree, b, content) ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER)
+        .toList();
   }
 
   private static boolean mostly(PageTree tree, Block block, boolean[] content) {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
@@ -59,14 +59,15 @@ public final class ExpansionExperiment extends Experiment {
     beside.put("LNP", expansions(context, new LinearNeighbourhoodPropagation()));
     beside.put("LP", expansions(context, new FullGraphLabelPropagation()));
     int rounds =
-        Math.min(ROUNDS, expansions.stream().mapToInt(Expansion::rounds).min().orElseThrow());
+        Math.min(
+            ROUNDS, expansions.stream().mapToInt(e -> e.expanded.batches()).min().orElseThrow());
     return repeated(context)
-        .option("thresholds", Protocol.text(SegmentationParameters.published()))
+        .option("thresholds", SegmentationParameters.published())
         .option("labelled pages", Protocol.LABELLED_PAGES)
         .option(
             "labelled blocks m",
             "%.0f in the mean (paper: 44)"
-                .formatted(Summary.of(expansions, e -> e.labelled.size()).mean()))
+                .formatted(Summary.of(expansions, Expansion::labelled).mean()))
         .option("KNNLP", "k = 7, delta^2 = 2 v; a batch has 1/1.8 of the labelled blocks' number")
         .tables(propagations(beside), rounds(expansions, rounds))
         .notes(
@@ -80,8 +81,8 @@ public final class ExpansionExperiment extends Experiment {
             "P@N of all rounds",
             beside.entrySet(),
             new Column<>("propagation", Map.Entry::getKey),
-            new Column<>("P@N", e -> Summary.of(e.getValue(), x -> x.matrix.accuracy())))
-        .row("most frequent label", Summary.of(beside.get("KNNLP"), Expansion::mostFrequent))
+            new Column<>("P@N", e -> Summary.of(e.getValue(), Expansion::precision)))
+        .row("most frequent label", Summary.of(beside.get("KNNLP"), Expansion::mostFrequentShare))
         .row("paper: KNNLP, " + ROUNDS + " rounds", PUBLISHED);
   }
 
@@ -94,9 +95,7 @@ public final class ExpansionExperiment extends Experiment {
     return expansions;
   }
 
-  /** Result for one random choice of five pages. */
-  private record Expansion(
-      TrainingSet labelled, TrainingSet others, ExpandedTrainSet expanded, ConfusionMatrix matrix) {
+  private record Expansion(int labelled, int mostFrequent, int[] gold, ExpandedTrainSet expanded) {
 
     static Expansion of(List<PageBlocks> pages, LabelPropagation propagation, long seed) {
       List<PageBlocks> order = new ArrayList<>(pages);
@@ -116,37 +115,35 @@ public final class ExpansionExperiment extends Experiment {
                   labelled.labels(),
                   BlockLabel.values().length,
                   scaling.apply(others.vectors()));
-      ConfusionMatrix matrix =
-          ConfusionMatrix.of(Protocol.LABELS, others.labels(), expanded.labels());
-      return new Expansion(labelled, others, expanded, matrix);
+      return new Expansion(
+          labelled.size(), Protocol.mostFrequent(labelled), others.labels(), expanded);
     }
 
-    int rounds() {
-      return expanded.batches();
-    }
-
-    private int[] blocks(int from, int to) {
-      return IntStream.range(0, others.size())
-          .filter(i -> expanded.batch(i) >= from && expanded.batch(i) < to)
-          .toArray();
-    }
-
+    /** Returns the share of the blocks of some rounds that get their true label. */
     double precision(int from, int to) {
-      int[] blocks = blocks(from, to);
-      int[] labels = others.labels();
-      long right = IntStream.of(blocks).filter(i -> expanded.label(i) == labels[i]).count();
-      return right / (double) blocks.length;
+      return share(from, to, i -> expanded.label(i) == gold[i]);
+    }
+
+    double precision() {
+      return precision(0, expanded.batches());
+    }
+
+    double mostFrequentShare() {
+      return share(0, expanded.batches(), i -> gold[i] == mostFrequent);
+    }
+
+    private double share(int from, int to, IntPredicate which) {
+      return blocks(from, to).filter(which).count() / (double) blocks(from, to).count();
+    }
+
+    private IntStream blocks(int from, int to) {
+      return IntStream.range(0, gold.length)
+          .filter(i -> expanded.batch(i) >= from && expanded.batch(i) < to);
     }
 
     long labelled(int rounds) {
-      return labelled.size()
-          + IntStream.of(blocks(0, rounds))
-              .filter(i -> expanded.label(i) != LabelPropagation.UNLABELLED)
-              .count();
-    }
-
-    double mostFrequent() {
-      return matrix.gold(Protocol.mostFrequent(labelled)) / (double) matrix.total();
+      return labelled
+          + blocks(0, rounds).filter(i -> expanded.label(i) != LabelPropagation.UNLABELLED).count();
     }
   }
 

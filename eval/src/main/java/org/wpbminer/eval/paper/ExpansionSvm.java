@@ -25,7 +25,6 @@ final class ExpansionSvm extends VectorBaseline {
   private final TrainSetExpansionParameters expansion;
   private final SvmParameters svm;
 
-  /** Creates one of the four methods; {@code propagation} is null for SVM alone. */
   ExpansionSvm(
       String name,
       LabelPropagation propagation,

@@ -1,7 +1,6 @@
 package org.wpbminer.eval.paper;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.wpbminer.knnlp.Bandwidth;
 import org.wpbminer.knnlp.LabelPropagation;
@@ -22,7 +21,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   private final double delta;
   private final double tolerance;
 
-  /** Creates a propagation whose delta is derived from the minimum spanning tree of the points. */
+  /** Creates a propagation whose delta is derived from the points. */
   FullGraphLabelPropagation() {
     this(0, 1e-6);
   }
@@ -30,7 +29,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   /**
    * Creates a propagation.
    *
-   * @param delta width of the weights; 0 to derive it from the minimum spanning tree of the points
+   * @param delta width of the weights; 0 to derive it from the points
    * @param tolerance maximum change of a probability in a round at which the propagation ends
    */
   FullGraphLabelPropagation(double delta, double tolerance) {
@@ -110,61 +109,39 @@ final class FullGraphLabelPropagation implements LabelPropagation {
     return sum;
   }
 
-  private record Edge(int from, int to, double squaredLength) {}
-
   /**
    * Returns delta^2 for delta = d / 3, where d is the shortest edge of the minimum spanning tree
-   * that joins points of two classes (section 2.3). If there is no such edge of positive length,
-   * computes delta^2 from the variance of the points.
+   * that joins points of two classes (section 2.3). This is the smallest longest edge of all paths
+   * between labelled points of two classes. If there is no such edge of positive length, computes
+   * delta^2 from the variance of the points.
    */
   static double squaredDelta(double[][] points, int[] labels) {
-    int[] parent = IntStream.range(0, points.length).toArray();
-    int[] label = labels.clone();
-    for (Edge edge : spanningTree(points)) {
-      int a = root(parent, edge.from);
-      int b = root(parent, edge.to);
-      boolean bothLabelled = label[a] != UNLABELLED && label[b] != UNLABELLED;
-      if (bothLabelled && label[a] != label[b] && edge.squaredLength > 0) {
-        return edge.squaredLength / 9;
-      }
-      parent[b] = a;
-      label[a] = label[a] == UNLABELLED ? label[b] : label[a];
-    }
-    return Bandwidth.ofVariance().squaredDelta(points);
-  }
-
-  /** Returns the edges of the minimum spanning tree by length, found by Prim's algorithm. */
-  private static Edge[] spanningTree(double[][] points) {
-    Edge[] edges = new Edge[Math.max(0, points.length - 1)];
-    double[] distance = new double[points.length];
-    Arrays.fill(distance, Double.POSITIVE_INFINITY);
-    int[] nearest = new int[points.length];
-    boolean[] inTree = new boolean[points.length];
-    int last = 0;
-    for (int e = 0; e < edges.length; e++) {
-      inTree[last] = true;
+    int n = points.length;
+    int[] nearest = labels.clone(); // label of the labelled point that a point is reached from
+    double[] longest = new double[n]; // longest edge of the path to it, squared
+    Arrays.setAll(longest, i -> labels[i] == UNLABELLED ? Double.POSITIVE_INFINITY : 0);
+    boolean[] reached = new boolean[n];
+    double shortest = Double.POSITIVE_INFINITY;
+    for (int step = 0; step < n; step++) {
       int next = -1;
-      for (int i = 0; i < points.length; i++) {
-        if (!inTree[i]) {
-          double squared = squaredDistance(points[i], points[last]);
-          nearest[i] = squared < distance[i] ? last : nearest[i];
-          distance[i] = Math.min(squared, distance[i]);
-          next = next < 0 || distance[i] < distance[next] ? i : next;
+      for (int i = 0; i < n; i++) {
+        next = !reached[i] && (next < 0 || longest[i] < longest[next]) ? i : next;
+      }
+      reached[next] = true;
+      for (int i = 0; i < n; i++) {
+        double edge = Math.max(longest[next], squaredDistance(points[next], points[i]));
+        if (!reached[i] && edge < longest[i]) {
+          longest[i] = edge;
+          nearest[i] = nearest[next];
+        }
+        double joined = Math.max(edge, longest[i]);
+        if (reached[i] && nearest[i] != nearest[next] && joined > 0) {
+          shortest = Math.min(shortest, joined);
         }
       }
-      edges[e] = new Edge(nearest[next], next, distance[next]);
-      last = next;
     }
-    Arrays.sort(edges, Comparator.comparingDouble(Edge::squaredLength));
-    return edges;
-  }
-
-  private static int root(int[] parent, int point) {
-    int i = point;
-    while (parent[i] != i) {
-      parent[i] = parent[parent[i]];
-      i = parent[i];
-    }
-    return i;
+    return shortest < Double.POSITIVE_INFINITY
+        ? shortest / 9
+        : Bandwidth.ofVariance().squaredDelta(points);
   }
 }

@@ -31,7 +31,6 @@ public final class MethodsExperiment extends Experiment {
 
   private static final String PAPER = "paper: ";
 
-  /** Results for each context, which two experiments use. */
   private static final Map<ExperimentContext, List<Method>> RESULTS =
       Collections.synchronizedMap(new WeakHashMap<>());
 
@@ -100,9 +99,9 @@ public final class MethodsExperiment extends Experiment {
             .toList();
     int all = methods.get(0).testPages();
     return repeated(context)
-        .option("thresholds", Protocol.text(SegmentationParameters.published()))
+        .option("thresholds", SegmentationParameters.published())
         .option("labelled pages", Protocol.LABELLED_PAGES)
-        .option("support vector machines", Protocol.text(Protocol.SVM))
+        .option("support vector machines", Protocol.SVM)
         .tables(growing(methods, all), largest(methods, all));
   }
 

@@ -59,10 +59,10 @@ public final class PropagationExperiment extends Experiment {
         pages.size());
     context.progress("propagation: " + ratios.length + " ratios");
     return repeated(context)
-        .option("thresholds", Protocol.text(SegmentationParameters.published()))
+        .option("thresholds", SegmentationParameters.published())
         .option("M", unlabelled + " pages, " + draws.get(0).size() + " blocks with the first seed")
         .option("KNNLP", "k = 7, delta^2 = 2 v, all of M at once")
-        .option("support vector machine", Protocol.text(Protocol.SVM))
+        .option("support vector machine", Protocol.SVM)
         .tables(table(draws, ratios))
         .notes(
             "P@r is the share of M's blocks that got their true label; one that no label reached"

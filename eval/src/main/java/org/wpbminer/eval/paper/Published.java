@@ -15,20 +15,6 @@ record Published(double precision, double recall, double... f1) {
   /** Numbers of test pages N in Tables 4 and 5. */
   static final List<Integer> SIZES = List.of(10, 30, 50, 100, 120, 150, 200, 250);
 
-  /** Recall of blocks on 50 pages in each of the 25 runs (Table 3). */
-  static final double[] RECALLS = {
-    .41, .56, .63, .76, .73, .72, .71, .79, .72, .73, .77, .76, .68, .64, .71, .87, .85, .83, .82,
-    .84, .80, .87, .80, .81, .79
-  };
-
-  /** Mean of these recalls at each level of alpha, beta and gamma (Table 3). */
-  static final double[][] LEVEL_MEANS = {
-    {.618, .734, .712, .842, .814}, {.696, .722, .752, .794, .756}, {.682, .698, .773, .782, .770}
-  };
-
-  /** Differences between the best and the worst level of alpha, beta, gamma (Table 3). */
-  static final double[] RANGES = {.224, .098, .100};
-
   /** By method: related text (Table 4). */
   static final Map<String, Published> RELATED_TEXT =
       Map.of(

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.PrecisionRecall;
@@ -19,8 +18,6 @@ import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
 import org.wpbminer.eval.systems.rules.TableSegmenter;
-import org.wpbminer.features.reading.Leads.Lead;
-import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.PageSegmenter;
@@ -37,9 +34,6 @@ final class PublishedTables {
   /** Published F by threshold T (Table 1 of Wang et al. 2006). */
   private static final Map<Double, Double> TABLE_1 =
       Map.of(0.35, .7685, 0.32, .7826, 0.30, .7867, 0.29, .7883, 0.25, .7932);
-
-  /** Maximum number of lines between a start marker and the first link after it. */
-  private static final int MAX_LINES_ABOVE = 2;
 
   private PublishedTables() {}
 
@@ -73,56 +67,39 @@ final class PublishedTables {
   }
 
   /**
-   * Returns the experiments of Wang et al. 2006 (section 3): F of related links over T (Table 1),
-   * and rules against start markers (Tables 2 and 3), each for two segmentations.
+   * Returns F of related links over T (Wang et al. 2006, Table 1), for two segmentations.
    *
    * <p>A found block is scored by its links, as in the paper: a found text link is correct if its
    * text is labelled related-link. Counts are summed over all topic pages, so the weight of a page
    * is its number of links. Topic pages are all pages except listings and collections; the paper
    * uses only topic pages.
    */
-  static Table[] relatedLinks(List<GoldPage> labelled) {
+  static Table relatedLinks(List<GoldPage> labelled) {
     List<GoldPage> topic =
         labelled.stream().filter(page -> !INDEX_TYPES.contains(page.type())).toList();
     List<Cut> tables = Cut.all(topic, new TableSegmenter());
     List<Cut> cohesive = Cut.all(topic, new CohesiveSegmenter());
     String title = "Table 1: F of the rules over T, blocks by tables or cohesive, %d topic pages";
-    Table overT = new Table(title.formatted(topic.size()), "T", "tables", "cohesive", "published");
+    Table table = new Table(title.formatted(topic.size()), "T", "tables", "cohesive", "published");
     for (double t : THRESHOLDS) {
-      overT.row(
-          t,
-          sum(tables, c -> c.rules(t)).f1(),
-          sum(cohesive, c -> c.rules(t)).f1(),
-          TABLE_1.get(t));
+      table.row(t, f1(tables, t), f1(cohesive, t), TABLE_1.get(t));
     }
-    Function<Cut, List<PageLink>> rules = cut -> cut.rules(RelatedLinkRules.THRESHOLD);
-    Table methods =
-        new Table("Tables 2 and 3: start markers against rules, T = 0.25", "method", "P", "R", "F");
-    row(methods, "tables, markers", sum(tables, Cut::announced));
-    row(methods, "tables, rules", sum(tables, rules));
-    row(methods, "cohesive, markers", sum(cohesive, Cut::announced));
-    row(methods, "cohesive, rules", sum(cohesive, rules));
-    methods.row("published, pages with markers: markers; rules", null, null, ".863; .787");
-    methods.row("published, pages without markers: markers; rules", null, null, ".545; .775");
-    return new Table[] {overT, methods};
+    return table;
   }
 
-  private static void row(Table table, String name, PrecisionRecall found) {
-    table.row(name, found.precision(), found.recall(), found.f1());
-  }
-
-  /** Returns precision and recall of the links that a method finds (equations 4 to 6). */
-  private static PrecisionRecall sum(List<Cut> cuts, Function<Cut, List<PageLink>> method) {
+  /** Returns F of the links that the rules find with a threshold (equations 4 to 6). */
+  private static double f1(List<Cut> cuts, double threshold) {
     int found = 0;
     int correct = 0;
     int related = 0;
     for (Cut cut : cuts) {
-      List<PageLink> links = method.apply(cut);
+      int best = RelatedLinkRules.best(cut.scores, threshold);
+      List<PageLink> links = best < 0 ? List.of() : cut.groups.get(best);
       found += links.size();
       correct += (int) links.stream().filter(l -> cut.related.contains(l.node())).count();
       related += cut.related.size();
     }
-    return PrecisionRecall.ofCounts(correct, found, related);
+    return PrecisionRecall.ofCounts(correct, found, related).f1();
   }
 
   /**
@@ -130,14 +107,9 @@ final class PublishedTables {
    *
    * @param groups links of each block
    * @param scores score of each group by the rules
-   * @param announced links found by start markers
    * @param related nodes of the links labelled as related
    */
-  private record Cut(
-      List<List<PageLink>> groups,
-      double[] scores,
-      List<PageLink> announced,
-      Set<Integer> related) {
+  private record Cut(List<List<PageLink>> groups, double[] scores, Set<Integer> related) {
 
     static List<Cut> all(List<GoldPage> pages, PageSegmenter segmenter) {
       return pages.parallelStream().map(page -> of(page, segmenter)).toList();
@@ -149,36 +121,10 @@ final class PublishedTables {
       return new Cut(
           groups,
           RelatedLinkRules.scores(TitleWords.of(labelled.page()), groups),
-          groups.stream()
-              .flatMap(group -> group.stream().dropWhile(link -> !isAnnounced(page, link)))
-              .toList(),
           PageLinks.firstTexts(page).entrySet().stream()
               .filter(e -> labelled.gold().label(e.getValue()) == BlockLabel.RELATED_LINK)
               .map(Map.Entry::getKey)
               .collect(Collectors.toSet()));
-    }
-
-    List<PageLink> rules(double threshold) {
-      int best = RelatedLinkRules.best(scores, threshold);
-      return best < 0 ? List.of() : groups.get(best);
-    }
-
-    /**
-     * Whether a start marker ("相关链接", "related articles") announces a link: its own line, or one of
-     * the two lines before it if that has no link, begins as headings of related links do. From the
-     * first announced link all links of a group are related. The paper (section 3.3) takes this
-     * method from a thesis that was not available.
-     */
-    private static boolean isAnnounced(PageReading page, PageLink link) {
-      Lines lines = page.lines();
-      int own = lines.lineAt(link.node());
-      for (int line = Math.max(0, own - MAX_LINES_ABOVE); line <= own; line++) {
-        if ((line == own || lines.linkedChars(line) == 0)
-            && page.leads().announces(line, Lead.RELATED)) {
-          return true;
-        }
-      }
-      return false;
     }
   }
 }

@@ -2,47 +2,33 @@ package org.wpbminer.eval.systems;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
-import org.wpbminer.classifier.label.BlockRecall;
-import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.GoldPage;
-import org.wpbminer.classifier.training.MarkedLinks;
-import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.BlockValidation;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.Protocol;
-import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
-import org.wpbminer.eval.TestPage;
 import org.wpbminer.eval.accuracy.LinksExperiment;
 import org.wpbminer.eval.paper.CompositeTextDensity;
-import org.wpbminer.eval.paper.LongestText;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
 import org.wpbminer.eval.systems.rules.TableSegmenter;
 import org.wpbminer.eval.systems.spcola.SpcolaLabeller;
 import org.wpbminer.eval.systems.spcola.SpcolaSegmenter;
-import org.wpbminer.features.links.AnchorGroup;
-import org.wpbminer.features.links.AnchorGroups;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.PageSegmenter;
-import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Published tables of the four other systems, and all systems on the same labelled pages by the
@@ -61,7 +47,6 @@ public final class SystemsExperiment extends Experiment {
 
   private record Contestant(String name, Function<GoldPage, LabelledBlocks> run) {
 
-    /** Creates a system without training. */
     Contestant(String name, PageSegmenter segmenter, BlockLabeller labeller) {
       this(
           name,
@@ -88,7 +73,7 @@ public final class SystemsExperiment extends Experiment {
     contestants.add(trained("SVM, paper profile", Profile.PAPER, context));
     contestants.add(trained("SVM, default profile", Profile.DEFAULT, context));
     contestants.addAll(withoutTraining());
-    List<Scored> scored = new ArrayList<>();
+    List<SystemScore> scored = new ArrayList<>();
     for (Contestant contestant : contestants) {
       context.progress("systems: " + contestant.name());
       scored.add(measure(contestant, pages));
@@ -121,34 +106,33 @@ public final class SystemsExperiment extends Experiment {
     return result;
   }
 
-  private static Table all(List<Scored> systems, LinkTally groups) {
+  private static Table all(List<SystemScore> systems, LinkTally groups) {
     return Table.of(
             "All systems on the same pages",
             systems,
-            new Column<>("system", Scored::name),
-            new Column<>("recall, IoU 0.5", s -> s.recall().recall()),
+            new Column<>("system", SystemScore::name),
+            new Column<>("recall, IoU 0.5", SystemScore::recall),
             new Column<>("F1 related-text", s -> s.f1(BlockLabel.RELATED_TEXT)),
             new Column<>("F1 related-link", s -> s.f1(BlockLabel.RELATED_LINK)),
             new Column<>("F1 other", s -> s.f1(BlockLabel.OTHER)),
-            new Column<>("noise removed", s -> s.cleaning().measures()[0]),
-            new Column<>("content kept", s -> s.cleaning().measures()[2]),
+            new Column<>("noise removed", s -> s.textRemoved(BlockLabel.OTHER)),
+            new Column<>("content kept", s -> 1 - s.textRemoved(BlockLabel.RELATED_TEXT)),
             new Column<>("F1 links", s -> s.links().f1()),
             new Column<>("clean", s -> s.links().cleanShare()))
         .row(GROUPS, null, null, null, null, null, null, groups.f1(), groups.cleanShare());
   }
 
-  /** Returns Table 1 of SPCOLA. */
-  private static Table cleaning(List<Scored> systems) {
+  private static Table cleaning(List<SystemScore> systems) {
     return Table.of(
             "Table 1 of SPCOLA",
             systems.stream().filter(system -> system.name().equals(SPCOLA)).toList(),
-            new Column<>("system", Scored::name),
-            new Column<>("noise text removed", s -> s.cleaning().measures()[0]),
-            new Column<>("noise links removed", s -> s.cleaning().measures()[1]),
-            new Column<>("content kept", s -> s.cleaning().measures()[2]),
-            new Column<>("links kept", s -> s.cleaning().measures()[3]),
-            new Column<>("content lost", s -> s.cleaning().measures()[4]),
-            new Column<>("links lost", s -> s.cleaning().measures()[5]))
+            new Column<>("system", SystemScore::name),
+            new Column<>("noise text removed", s -> s.textRemoved(BlockLabel.OTHER)),
+            new Column<>("noise links removed", s -> s.linksRemoved(BlockLabel.OTHER)),
+            new Column<>("content kept", s -> 1 - s.textRemoved(BlockLabel.RELATED_TEXT)),
+            new Column<>("links kept", s -> 1 - s.linksRemoved(BlockLabel.RELATED_LINK)),
+            new Column<>("content lost", s -> s.textRemoved(BlockLabel.RELATED_TEXT)),
+            new Column<>("links lost", s -> s.linksRemoved(BlockLabel.RELATED_LINK)))
         .row("SPCOLA, published", .915, .931, .963, .971, .037, .029);
   }
 
@@ -159,19 +143,12 @@ public final class SystemsExperiment extends Experiment {
     systems.add(new Contestant("related-link rules, cohesive blocks", cohesive, rules));
     systems.add(new Contestant("related-link rules, tables", new TableSegmenter(), rules));
     systems.add(new Contestant(SPCOLA, new SpcolaSegmenter(), new SpcolaLabeller()));
-    for (BlockBaseline baseline : List.of(new CompositeTextDensity(), new LongestText())) {
-      systems.add(new Contestant(baseline.name(), cohesive, labeller(baseline)));
-    }
+    systems.add(
+        new Contestant(
+            "CETD-DS",
+            cohesive,
+            (page, blocks) -> CompositeTextDensity.label(page.tree(), blocks)));
     return systems;
-  }
-
-  /** Returns a labeller for a baseline that needs neither training nor vectors. */
-  private static BlockLabeller labeller(BlockBaseline baseline) {
-    return (page, blocks) -> {
-      TestPage test = new TestPage(page.tree(), blocks, new double[blocks.size()][]);
-      int[] labels = baseline.predict(null, new double[0][], List.of(test)).get(0);
-      return Arrays.stream(labels).mapToObj(label -> BlockLabel.values()[label]).toList();
-    };
   }
 
   /** Returns the support vector machine, cross-validated by site. */
@@ -190,50 +167,9 @@ public final class SystemsExperiment extends Experiment {
     return new Contestant(name, page -> found.get(page.id()));
   }
 
-  /** Returns the URLs of the links that a system labels as related links. */
-  private static Set<String> claimed(PageTree tree, BlockLabel[] labels, MarkedLinks marks) {
-    Set<String> claimed = new HashSet<>();
-    for (AnchorGroup group : AnchorGroups.of(tree)) {
-      for (int anchor : group.anchors()) {
-        if (Arrays.stream(labels, anchor, tree.subtreeEnd(anchor))
-            .anyMatch(label -> label == BlockLabel.RELATED_LINK)) {
-          claimed.add(marks.address(anchor));
-        }
-      }
-    }
-    claimed.removeAll(marks.neither());
-    return claimed;
-  }
-
-  /** Result of a system, with characters counted by true and assigned label. */
-  private record Scored(
-      String name,
-      BlockRecall recall,
-      ConfusionMatrix characters,
-      CleaningScore cleaning,
-      LinkTally links) {
-
-    double f1(BlockLabel label) {
-      return characters.f1(label.ordinal());
-    }
-  }
-
-  private static Scored measure(Contestant contestant, List<GoldPage> pages) {
-    BlockRecall recall = new BlockRecall(0, 0);
-    ConfusionMatrix characters = ConfusionMatrix.empty(Protocol.LABELS);
-    CleaningScore cleaning = new CleaningScore();
-    LinkTally links = new LinkTally();
-    for (GoldPage page : pages) {
-      PageTree tree = page.page().tree();
-      SegmentedPage units = new SegmentedPage(page);
-      LabelledBlocks found = contestant.run().apply(page);
-      BlockLabel[] labels = LabelledBlocks.ofNodes(tree, found.blocks(), found.labels());
-      recall = recall.plus(units.recall(found.blocks(), BlockRecall.DEFAULT_THRESHOLD));
-      characters = characters.plus(units.characters(labels));
-      cleaning.add(page, labels);
-      MarkedLinks marks = MarkedLinks.of(page.page(), page.gold());
-      links.add(marks.related(), claimed(tree, labels, marks));
-    }
-    return new Scored(contestant.name(), recall, characters, cleaning, links);
+  private static SystemScore measure(Contestant contestant, List<GoldPage> pages) {
+    SystemScore score = new SystemScore(contestant.name());
+    pages.forEach(page -> score.add(page, contestant.run().apply(page)));
+    return score;
   }
 }

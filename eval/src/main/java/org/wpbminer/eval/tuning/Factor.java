@@ -42,7 +42,6 @@ public record Factor(String name, List<String> levels) {
     return new Factor(name, List.of(levels));
   }
 
-  /** Parses {@code NAME=LEVEL,LEVEL,...}. */
   public static Factor parse(String text) {
     int equals = text.indexOf('=');
     Arguments.refuse(

@@ -25,7 +25,6 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
     {0, 0, 0, 0}, {0, 1, 2, 3}, {0, 2, 3, 1}, {0, 3, 1, 2}
   };
 
-  /** Available arrays by number of runs. */
   static final List<OrthogonalArray> ALL =
       List.of(
           raoHamming(2, 2),
@@ -89,7 +88,7 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
    * @throws IllegalArgumentException if no array fits
    */
   static OrthogonalArray smallest(int... levels) {
-    int most = Arrays.stream(levels).max().orElseThrow();
+    int most = Arrays.stream(levels).max().orElse(0);
     Optional<OrthogonalArray> best =
         ALL.stream()
             .filter(array -> array.columns() >= levels.length && array.levels[0] >= most)
@@ -99,12 +98,13 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
     if (levels.length == 1 || best.isPresent() && combinations(levels) < best.get().runs()) {
       return grid(levels);
     }
-    return best.orElseThrow(
-        () ->
-            new IllegalArgumentException(
-                "no array fits %d factors with levels %s; there are %s: give them fewer, or run a"
-                        .formatted(levels.length, Arrays.toString(levels), ALL)
-                    + " grid"));
+    Arguments.refuse(
+        best.isEmpty(),
+        "no array fits %d factors with levels %s; there are %s: give them fewer, or run a grid",
+        levels.length,
+        Arrays.toString(levels),
+        ALL);
+    return best.get();
   }
 
   /**
@@ -117,35 +117,34 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
    * @param q a prime, or 4
    */
   private static OrthogonalArray raoHamming(int q, int m) {
-    List<int[]> forms = new ArrayList<>();
-    for (int e = 0; e < m; e++) {
-      List<int[]> earlier = List.copyOf(forms);
-      int[] unit = new int[m];
-      unit[e] = 1;
-      forms.add(unit);
+    int runs = (int) Math.pow(q, m);
+    List<int[]> columns = new ArrayList<>();
+    for (int period = runs / q; period > 0; period /= q) {
+      int repeated = period;
+      int[] coordinate = IntStream.range(0, runs).map(run -> run / repeated % q).toArray();
+      List<int[]> earlier = List.copyOf(columns);
+      columns.add(coordinate);
       for (int[] form : earlier) {
         for (int c = 1; c < q; c++) {
           int factor = c;
-          int[] sum = Arrays.stream(form).map(x -> product(q, factor, x)).toArray();
-          sum[e] = 1;
-          forms.add(sum);
+          columns.add(
+              IntStream.range(0, runs)
+                  .map(run -> sum(q, product(q, factor, form[run]), coordinate[run]))
+                  .toArray());
         }
       }
     }
-    int[][] cells = new int[(int) Math.pow(q, m)][forms.size()];
-    for (int run = 0; run < cells.length; run++) {
-      for (int c = 0; c < forms.size(); c++) {
-        int rest = run;
-        for (int e = m - 1; e >= 0; e--) {
-          int part = product(q, forms.get(c)[e], rest % q);
-          cells[run][c] = q == 4 ? cells[run][c] ^ part : (cells[run][c] + part) % q;
-          rest /= q;
-        }
-      }
-    }
-    int[] levels = IntStream.generate(() -> q).limit(forms.size()).toArray();
-    String name = "L" + cells.length + "(" + q + "^" + levels.length + ")";
+    int[][] cells =
+        IntStream.range(0, runs)
+            .mapToObj(run -> columns.stream().mapToInt(column -> column[run]).toArray())
+            .toArray(int[][]::new);
+    int[] levels = columns.stream().mapToInt(column -> q).toArray();
+    String name = "L" + runs + "(" + q + "^" + levels.length + ")";
     return new OrthogonalArray(name, cells, levels);
+  }
+
+  private static int sum(int q, int a, int b) {
+    return q == 4 ? a ^ b : (a + b) % q;
   }
 
   private static int product(int q, int a, int b) {

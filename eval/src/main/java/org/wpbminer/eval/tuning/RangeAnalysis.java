@@ -20,7 +20,6 @@ public final class RangeAnalysis {
   private final ResponseTable table;
   private final List<Factor> factors;
 
-  /** Mean response at each level of each factor. */
   private final List<List<BigDecimal>> means = new ArrayList<>();
 
   public RangeAnalysis(ResponseTable table) {

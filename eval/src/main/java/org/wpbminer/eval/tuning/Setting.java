@@ -10,7 +10,6 @@ import org.wpbminer.segmenter.text.Arguments;
 /** Setting of one run: a level number, from 0, for every factor. */
 public record Setting(List<Factor> factors, List<Integer> levels) {
 
-  /** Creates a setting from the level number of each factor, from 0. */
   public Setting(List<Factor> factors, int... levels) {
     this(factors, Arrays.stream(levels).boxed().toList());
   }
@@ -24,7 +23,6 @@ public record Setting(List<Factor> factors, List<Integer> levels) {
     return factors.get(factor).levels().get(levels.get(factor));
   }
 
-  /** Returns the value of a factor, as written. */
   public String text(String factor) {
     return text(factors.stream().map(Factor::name).toList().indexOf(factor));
   }

@@ -32,7 +32,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param profile name of the {@link Profile}
  * @param segmentation every parameter of its segmentation
  * @param neighbours k of KNNLP
- * @param delta width of KNNLP's weights; if null, it is computed from the variance
+ * @param delta width of KNNLP's weights; null, or {@code auto} as a level: from the variance
  * @param cost C of the support vector machine
  * @param kernelGamma gamma of its kernel
  * @param balance exponent of its class weights
@@ -52,23 +52,11 @@ public record TunedParameters(
 
   private static final long MAX_BYTES = 1 << 20;
 
-  /** Level of the factor {@code delta} at which it is computed from the variance. */
-  private static final String AUTO = "auto";
-
-  /** Factors of KNNLP. */
   private static final Set<String> PROPAGATION = Set.of("neighbours", "delta");
 
   /** Factors that are not parameters of a segmentation. */
   private static final Set<String> OTHERS =
-      Set.of(
-          "neighbours",
-          "delta",
-          "cost",
-          "kernelGamma",
-          "balance",
-          "textLeast",
-          "linkLeast",
-          "profile");
+      Set.of("neighbours delta cost kernelGamma balance textLeast linkLeast profile".split(" "));
 
   public TunedParameters {
     // containsValue(null) is not used, because some maps throw on it
@@ -113,17 +101,18 @@ public record TunedParameters(
       String name = factor.name();
       Arguments.refuse(
           !OTHERS.contains(name) && segmentation.replace(name, setting.number(name)) == null,
-          "profile %s has no parameter %s; it has %s",
-          chosen,
+          "unknown factor '%s' of profile %s; known are %s and %s",
           name,
-          segmentation.keySet());
+          chosen,
+          segmentation.keySet(),
+          new TreeSet<>(OTHERS));
     }
     Double neighbours = number(setting, "neighbours");
     Arguments.refuse(
         neighbours != null && neighbours.intValue() != neighbours,
         "factor neighbours has the level %s; it must be whole",
         neighbours);
-    boolean isAuto = setting.has("delta") && setting.text("delta").equals(AUTO);
+    boolean isAuto = setting.has("delta") && setting.text("delta").equals("auto");
     return new TunedParameters(
         chosen.id(),
         segmentation,
@@ -142,21 +131,11 @@ public record TunedParameters(
 
   /** Refuses unknown factors and levels out of range before any run. */
   public static void require(Profile profile, ExperimentDesign design) {
-    Set<String> known = new TreeSet<>(OTHERS);
-    known.addAll(Pipeline.of(profile).parameters().keySet());
-    for (Factor factor : design.factors()) {
-      Arguments.refuse(
-          !known.contains(factor.name()),
-          "unknown factor '%s'; known are %s",
-          factor.name(),
-          known);
-    }
     for (int run = 0; run < design.runs(); run++) {
       of(profile, design.setting(run));
     }
   }
 
-  /** Whether all factors are parameters of the profile's segmentation. */
   public static boolean areOfSegmentation(Profile profile, List<Factor> factors) {
     return Pipeline.of(profile)
         .parameters()
@@ -164,17 +143,14 @@ public record TunedParameters(
         .containsAll(factors.stream().map(Factor::name).toList());
   }
 
-  /** Whether any factor is a parameter of KNNLP. */
   static boolean haveKnnlp(List<Factor> factors) {
     return factors.stream().map(Factor::name).anyMatch(PROPAGATION::contains);
   }
 
-  /** Returns the minimum probability of a related link. */
   public double leastLink() {
     return linkLeast == null ? LinkTraining.MIN_PROBABILITY : linkLeast;
   }
 
-  /** Returns the pipeline with the tuned segmentation. */
   public Pipeline pipeline() {
     return Pipeline.of(Profile.of(profile), segmentation);
   }

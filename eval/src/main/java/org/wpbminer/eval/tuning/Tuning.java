@@ -28,7 +28,6 @@ import org.wpbminer.eval.Table;
  */
 public record Tuning(RangeAnalysis ranges, Double measured) {
 
-  /** Analyses responses measured elsewhere. */
   public static Tuning of(ResponseTable table) {
     return new Tuning(new RangeAnalysis(table), null);
   }
@@ -109,7 +108,6 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return table().design().factors();
   }
 
-  /** Adds the best setting, the runs and their analysis to a result. */
   public void addTo(ExperimentResult result) {
     String order =
         ranges.order().stream().map(f -> factors().get(f).name()).collect(Collectors.joining(", "));

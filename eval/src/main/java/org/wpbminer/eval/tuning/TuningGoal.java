@@ -3,6 +3,7 @@ package org.wpbminer.eval.tuning;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -10,26 +11,30 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
+import org.wpbminer.classifier.training.PageScores;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Goal of tuning: a mean of measures with positive weights. */
 public record TuningGoal(Map<Measure, Double> weights) {
 
-  /** Measures of a setting. */
   public enum Measure {
     /** Segmentation recall: share of labelled blocks found at intersection over union of 0.5. */
-    RECALL("recall"),
+    RECALL("recall", null),
     /** F1 of related text, on characters, cross-validated by site. */
-    TEXT_F1("text-f1"),
+    TEXT_F1("text-f1", PageScores.Measure.TEXT),
     /** F1 of related links, link by link, cross-validated by site. */
-    LINKS_F1("links-f1"),
+    LINKS_F1("links-f1", PageScores.Measure.LINKS),
     /** Mean word F1 of the main text against the related text, cross-validated by site. */
-    MAIN_TEXT("main-text");
+    MAIN_TEXT("main-text", PageScores.Measure.MAIN_TEXT);
 
     private final String word;
 
-    Measure(String word) {
+    /** The measure of labelled blocks; null for a measure of the segmentation. */
+    final PageScores.Measure ofLabels;
+
+    Measure(String word, PageScores.Measure ofLabels) {
       this.word = word;
+      this.ofLabels = ofLabels;
     }
   }
 
@@ -76,11 +81,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
 
   /** Whether a measure depends on predicted labels, and not only on the segmentation. */
   boolean needsLabels() {
-    return weights.keySet().stream().anyMatch(measure -> measure != Measure.RECALL);
-  }
-
-  boolean needs(Measure measure) {
-    return weights.containsKey(measure);
+    return weights.keySet().stream().anyMatch(measure -> measure.ofLabels != null);
   }
 
   /** Returns the name in tables, without commas because it is also the header of a CSV column. */
@@ -94,25 +95,22 @@ public record TuningGoal(Map<Measure, Double> weights) {
         .collect(Collectors.joining("+"));
   }
 
-  /** Returns the weighted mean. */
-  double value(Map<Measure, PagedRatio> measured) {
+  /** Returns the weighted mean of measured values, which are in the order of the weights. */
+  double value(List<PagedRatio> measured) {
     double[] shares = shares();
-    PagedRatio[] ratios = ratios(measured);
-    return IntStream.range(0, shares.length).mapToDouble(m -> shares[m] * ratios[m].value()).sum();
+    return IntStream.range(0, shares.length)
+        .mapToDouble(m -> shares[m] * measured.get(m).value())
+        .sum();
   }
 
   /** Returns the difference between the weighted means of two settings. */
-  PairedDifference difference(
-      Map<Measure, PagedRatio> first, Map<Measure, PagedRatio> second, String... sites) {
-    return PairedDifference.of(ratios(first), ratios(second), shares(), sites);
+  PairedDifference difference(List<PagedRatio> first, List<PagedRatio> second, String... sites) {
+    return PairedDifference.of(
+        first.toArray(PagedRatio[]::new), second.toArray(PagedRatio[]::new), shares(), sites);
   }
 
   private double[] shares() {
     double sum = weights.values().stream().mapToDouble(w -> w).sum();
     return weights.values().stream().mapToDouble(w -> w / sum).toArray();
-  }
-
-  private PagedRatio[] ratios(Map<Measure, PagedRatio> measured) {
-    return weights.keySet().stream().map(measured::get).toArray(PagedRatio[]::new);
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +32,6 @@ import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.BlockValidation;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.SegmentedPage;
-import org.wpbminer.eval.tuning.TuningGoal.Measure;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -61,7 +59,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final Map<String, BlockValidation> validations = new ConcurrentHashMap<>();
 
   /** Measures of each setting, with the contribution of each page. */
-  private final Map<TunedParameters, Map<Measure, PagedRatio>> measured = new ConcurrentHashMap<>();
+  private final Map<TunedParameters, List<PagedRatio>> measured = new ConcurrentHashMap<>();
 
   /** Creates a response; if a factor is a parameter of KNNLP, KNNLP expands training sets. */
   public TuningResponse(
@@ -104,8 +102,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return Arrays.stream(sites()).distinct().count();
   }
 
-  /** Returns the measures of all settings measured so far. */
-  Map<TunedParameters, Map<Measure, PagedRatio>> measured() {
+  Map<TunedParameters, List<PagedRatio>> measured() {
     return measured;
   }
 
@@ -114,22 +111,21 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return goal.value(measure(TunedParameters.of(profile, setting)));
   }
 
-  /** Returns the measures of parameters, with the contribution of each page. */
-  Map<Measure, PagedRatio> measure(TunedParameters parameters) {
-    Map<Measure, PagedRatio> known = measured.get(parameters);
+  /** Returns the measures of the goal for parameters, with the contribution of each page. */
+  List<PagedRatio> measure(TunedParameters parameters) {
+    List<PagedRatio> known = measured.get(parameters);
     if (known != null) {
       return known;
     }
-    Map<Measure, PagedRatio> fresh = new EnumMap<>(Measure.class);
-    if (goal.needs(Measure.RECALL)) {
-      fresh.put(Measure.RECALL, recall(parameters.pipeline()));
-    }
-    if (goal.needsLabels()) {
-      List<PageScores> scores = scores(parameters);
-      fresh.put(Measure.TEXT_F1, PageScores.ratio(scores, PageScores.Measure.TEXT));
-      fresh.put(Measure.LINKS_F1, PageScores.ratio(scores, PageScores.Measure.LINKS));
-      fresh.put(Measure.MAIN_TEXT, PageScores.ratio(scores, PageScores.Measure.MAIN_TEXT));
-    }
+    List<PageScores> scores = goal.needsLabels() ? scores(parameters) : List.of();
+    List<PagedRatio> fresh =
+        goal.weights().keySet().stream()
+            .map(
+                measure ->
+                    measure.ofLabels == null
+                        ? recall(parameters.pipeline())
+                        : PageScores.ratio(scores, measure.ofLabels))
+            .toList();
     measured.put(parameters, fresh);
     return fresh;
   }

@@ -4,15 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.function.IntFunction;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.classifier.training.SiteFolds;
-import org.wpbminer.eval.tuning.TuningGoal.Measure;
 
 /**
  * Cross-validated gain of selecting parameters: for each fold of sites the best of all measured
@@ -32,23 +30,25 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
   public static TuningTrial of(TuningResponse response, TunedParameters present, long seed) {
     String[] sites = response.sites();
     TuningGoal goal = response.goal();
-    Map<Measure, PagedRatio> ofPresent = response.measure(present);
+    List<PagedRatio> ofPresent = response.measure(present);
     // the current parameters first, then a fixed order that does not depend on threads
-    List<Map<Measure, PagedRatio>> all = new ArrayList<>(List.of(ofPresent));
+    List<List<PagedRatio>> all = new ArrayList<>(List.of(ofPresent));
     response.measured().entrySet().stream()
         .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
         .forEach(entry -> all.add(entry.getValue()));
     SiteFolds folds = SiteFolds.of(Arrays.asList(sites), FOLDS, seed);
-    List<Map<Measure, PagedRatio>> choices = new ArrayList<>();
+    double[] zeros = new double[sites.length];
+    List<PagedRatio> none = Collections.nCopies(ofPresent.size(), new PagedRatio(zeros, zeros));
+    List<List<PagedRatio>> choices = new ArrayList<>();
     for (int f = 0; f < folds.count(); f++) {
       int fold = f;
       choices.add(
           Collections.max(
               all,
               Comparator.comparingDouble(
-                  of -> goal.value(select(of, i -> folds.of(sites[i]) == fold ? null : of)))));
+                  of -> goal.value(joined(sites, site -> folds.of(site) == fold ? none : of)))));
     }
-    Map<Measure, PagedRatio> ofChosen = select(ofPresent, i -> choices.get(folds.of(sites[i])));
+    List<PagedRatio> ofChosen = joined(sites, site -> choices.get(folds.of(site)));
     return new TuningTrial(
         goal.value(ofChosen),
         goal.value(ofPresent),
@@ -56,35 +56,25 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
         Arrays.stream(sites).distinct().count());
   }
 
-  /**
-   * Joins measures page by page.
-   *
-   * @param like measures of the result
-   * @param choice measures from which a page's contribution is taken; null to leave it out
-   */
-  private static Map<Measure, PagedRatio> select(
-      Map<Measure, PagedRatio> like, IntFunction<Map<Measure, PagedRatio>> choice) {
-    Map<Measure, PagedRatio> selected = new EnumMap<>(Measure.class);
-    like.forEach(
-        (measure, ratio) -> {
-          double[] part = new double[ratio.part().length];
-          double[] whole = new double[part.length];
-          for (int i = 0; i < part.length; i++) {
-            Map<Measure, PagedRatio> from = choice.apply(i);
-            part[i] = from == null ? 0 : from.get(measure).part()[i];
-            whole[i] = from == null ? 0 : from.get(measure).whole()[i];
-          }
-          selected.put(measure, new PagedRatio(part, whole));
-        });
-    return selected;
+  /** Joins measures page by page; {@code choice} has the measures for the pages of a site. */
+  private static List<PagedRatio> joined(
+      String[] sites, Function<String, List<PagedRatio>> choice) {
+    return IntStream.range(0, choice.apply(sites[0]).size())
+        .mapToObj(
+            m -> {
+              double[] part = new double[sites.length];
+              double[] whole = new double[sites.length];
+              Arrays.setAll(part, i -> choice.apply(sites[i]).get(m).part()[i]);
+              Arrays.setAll(whole, i -> choice.apply(sites[i]).get(m).whole()[i]);
+              return new PagedRatio(part, whole);
+            })
+        .toList();
   }
 
-  /** Whether the gain of the selected parameters is significant. */
   public boolean isChosenBetter() {
     return difference.sign() > 0;
   }
 
-  /** Returns the verdict with its figures as a sentence. */
   public String verdict() {
     return String.format(
         Locale.ROOT,

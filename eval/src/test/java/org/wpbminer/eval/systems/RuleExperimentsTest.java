@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -50,12 +49,24 @@ class RuleExperimentsTest {
         GoldLabels.of(page.tree()));
   }
 
-  private static CleaningScore score(GoldPage page, PageSegmenter keeping) {
-    List<Block> blocks = keeping.segment(page.page().tree());
-    List<BlockLabel> labels = Collections.nCopies(blocks.size(), BlockLabel.RELATED_TEXT);
-    CleaningScore score = new CleaningScore();
-    score.add(page, LabelledBlocks.ofNodes(page.page().tree(), blocks, labels));
+  private static SystemScore score(GoldPage page, PageSegmenter keeping) {
+    SystemScore score = new SystemScore("s");
+    score.add(page, kept(keeping.segment(page.page().tree())));
     return score;
+  }
+
+  private static LabelledBlocks kept(List<Block> blocks) {
+    List<BlockLabel> labels = Collections.nCopies(blocks.size(), BlockLabel.RELATED_TEXT);
+    return new LabelledBlocks(blocks, labels, List.of());
+  }
+
+  private static double[] measures(SystemScore score) {
+    return new double[] {
+      score.textRemoved(BlockLabel.OTHER),
+      score.linksRemoved(BlockLabel.OTHER),
+      1 - score.textRemoved(BlockLabel.RELATED_TEXT),
+      1 - score.linksRemoved(BlockLabel.RELATED_LINK)
+    };
   }
 
   private static List<Block> all(PageTree tree) {
@@ -65,14 +76,12 @@ class RuleExperimentsTest {
   @Test
   void countsTheTextAndLinksThatASystemKeeps() {
     GoldPage page = labelled(PAGE);
-    CleaningScore kept = score(page, RuleExperimentsTest::all);
-    assertThat(kept.measures()).containsExactly(0, 0, 1, 1, 0, 0);
-    assertThat(score(page, tree -> List.of()).measures()).containsExactly(1, 1, 0, 0, 1, 1);
-    BlockLabel[] none = new BlockLabel[page.page().tree().size()];
-    Arrays.fill(none, BlockLabel.OTHER);
-    kept.add(page, none);
-    assertThat(kept.measures()).containsExactly(.5, .5, .5, .5, .5, .5);
-    assertThat(new CleaningScore().measures()).containsOnly(Double.NaN);
+    SystemScore kept = score(page, RuleExperimentsTest::all);
+    assertThat(measures(kept)).containsExactly(0, 0, 1, 1);
+    assertThat(measures(score(page, tree -> List.of()))).containsExactly(1, 1, 0, 0);
+    kept.add(page, kept(List.of()));
+    assertThat(measures(kept)).containsExactly(.5, .5, .5, .5);
+    assertThat(measures(new SystemScore("s"))).containsOnly(Double.NaN);
   }
 
   @ParameterizedTest
@@ -93,15 +102,15 @@ class RuleExperimentsTest {
   void spcolaKeepsContentAndRemovesNoiseOnLabelledPages() throws IOException {
     assumeTrue(Files.isDirectory(SHARED.resolve("gold")), "shared pages are absent: " + SHARED);
     LabelledCorpus gold = LabelledCorpus.of(SHARED.resolve("gold"));
-    CleaningScore score = new CleaningScore();
+    SystemScore score = new SystemScore("SPCOLA");
     for (int i = 0; i < gold.entries().size(); i += 18) {
       GoldPage page = gold.entries().get(i).read();
       PageTree tree = page.page().tree();
       List<Block> blocks = new SpcolaSegmenter().segment(tree);
       List<BlockLabel> labels = new SpcolaLabeller().label(page.page(), blocks);
-      score.add(page, LabelledBlocks.ofNodes(tree, blocks, labels));
+      score.add(page, new LabelledBlocks(blocks, labels, List.of()));
     }
-    double[] measures = score.measures();
+    double[] measures = measures(score);
     assertThat(measures[0]).as("noise text removed").isGreaterThan(0.65);
     assertThat(measures[1]).as("noise links removed").isGreaterThan(0.8);
     assertThat(measures[2]).as("content kept").isGreaterThan(0.92);

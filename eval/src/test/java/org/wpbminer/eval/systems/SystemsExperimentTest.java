@@ -36,7 +36,7 @@ class SystemsExperimentTest {
     Table table = result.tables().get(0);
     Map<String, List<Object>> rows = new LinkedHashMap<>();
     table.rows().forEach(row -> rows.put((String) row.get(0), row));
-    assertThat(rows).hasSize(8);
+    assertThat(rows).hasSize(7);
     List<Object> groups = rows.remove("SVM, groups of links");
     assertThat((Double) groups.get(7)).isBetween(0.5, 1.0);
     assertThat((Double) groups.get(8)).isBetween(0.5, 1.0);

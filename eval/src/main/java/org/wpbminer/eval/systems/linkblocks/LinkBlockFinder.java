@@ -53,7 +53,6 @@ public record LinkBlockFinder(Distance distance, int maxDistance, int minLinks) 
     return new LinkBlockFinder(distance, distance == Distance.TEXT ? 40 : 80, 3);
   }
 
-  /** Returns the links and blocks of a page. */
   public LinkBlocks find(PageReading page) {
     List<Link> links = links(page);
     List<LinkBlock> blocks = new ArrayList<>();

@@ -42,7 +42,6 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
     }
   }
 
-  /** Returns C_BlockLinks, the number of links in blocks. */
   public int blockLinks() {
     return blocks.stream().mapToInt(block -> block.links().size()).sum();
   }

@@ -38,7 +38,6 @@ public final class RelatedLinkRules implements BlockLabeller {
   /** Minimum length (Len), in bytes, of an anchor that does not count as short. */
   private static final int MIN_ANCHOR_BYTES = 10;
 
-  /** Maximum number of short anchors in a group. */
   private static final int MAX_SHORT_ANCHORS = 2;
 
   /** Minimum number of links in a group; in the paper a feature of related links, not a rule. */

@@ -26,7 +26,6 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class BlockRecogniser {
 
-  /** Types of blocks (section 3). */
   enum Type {
     /** Heading: the start of a piece of information, and the end of the previous one. */
     TITLE,
@@ -34,11 +33,9 @@ final class BlockRecogniser {
     TOPIC,
     /** Little text, created by fine segmentation. */
     SMALL,
-    /** Navigation links. */
     NAVIGATION,
     /** Links whose anchors match the topic of the page. */
     RELATED,
-    /** Other links. */
     NOISE_LINKS,
     /** Pictures or plug-ins without text, linked or not; form fields; copyright and imprint. */
     NOISE;
@@ -54,7 +51,6 @@ final class BlockRecogniser {
   /** Minimum share of the characters of a link block that are inside links. */
   private static final double LINK_SHARE = 0.5;
 
-  /** Maximum length of a heading, in bytes. */
   private static final int MAX_TITLE_BYTES = 240;
 
   /** Maximum length of a copyright block, in bytes; a longer one is a text about copyright. */

@@ -103,12 +103,10 @@ final class SimplifiedTree {
     return tree;
   }
 
-  /** Whether the node contains text or a picture. */
   boolean shows(int node) {
     return tree.chars(node) > 0 || pictures[node] > 0;
   }
 
-  /** Returns the number of pictures, plug-ins and frames in the node. */
   int pictures(int node) {
     return pictures[node];
   }

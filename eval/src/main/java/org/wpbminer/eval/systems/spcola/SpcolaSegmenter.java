@@ -1,8 +1,7 @@
 package org.wpbminer.eval.systems.spcola;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -44,7 +43,6 @@ public final class SpcolaSegmenter implements PageSegmenter {
   /** Minimum text of a node that is split, in bytes (rule 2). */
   private static final int MIN_SPLIT_BYTES = 40;
 
-  /** Minimum number of entries of a list. */
   private static final int MIN_ENTRIES = 2;
 
   /** Maximum mean text of an entry in a list of links, in bytes: headline, date and source. */
@@ -63,7 +61,6 @@ public final class SpcolaSegmenter implements PageSegmenter {
     return blocks;
   }
 
-  /** One stage of splitting a page, with one set of tags. */
   private static final class Stage {
     private final SimplifiedTree page;
     private final PageTree tree;
@@ -87,42 +84,31 @@ public final class SpcolaSegmenter implements PageSegmenter {
 
     /** Returns as blocks the innermost allowed splitting elements, and the content between them. */
     List<Block> split(List<Block> whole) {
+      int[] splits = new int[tree.size()]; // the innermost split element around a split node
+      Arrays.fill(splits, PageTree.NONE);
       for (Block block : whole) {
-        Deque<Integer> ends = new ArrayDeque<>(); // subtree ends of the enclosing splits
-        for (int i = 0; i < block.size(); i++) {
-          int node = block.node(i);
-          int end = tree.subtreeEnd(node);
-          while (node < end) {
-            close(ends, node);
+        int last = PageTree.NONE; // the innermost split element around the current block
+        for (int top : block.nodes()) {
+          for (int node = top; node < tree.subtreeEnd(top); ) {
             boolean cuts = tags.contains(tree.tag(node));
-            if (cuts) {
-              flush();
-            }
+            int around = node == top ? PageTree.NONE : splits[tree.parent(node)];
             if (hasCutInside(node) && maySplit(node)) {
-              if (cuts) {
-                ends.push(tree.subtreeEnd(node));
-              }
+              splits[node] = cuts ? node : around;
               node++;
             } else {
-              add(node);
-              if (cuts) {
+              int own = cuts ? node : around;
+              if (own != last) {
                 flush();
               }
+              last = own;
+              add(node);
               node = tree.subtreeEnd(node);
             }
           }
-          close(ends, end);
         }
         flush();
       }
       return blocks;
-    }
-
-    private void close(Deque<Integer> ends, int node) {
-      while (!ends.isEmpty() && node >= ends.peek()) {
-        ends.pop();
-        flush();
-      }
     }
 
     /** Adds a node to the current block; a ruled line stays because its stage comes later. */

@@ -94,7 +94,6 @@ record CommonLines(List<String> keys, int[][] positions) {
     return keys.size();
   }
 
-  /** Returns the slot of a line that is not common: the number of common lines before it. */
   int slot(int page, int line) {
     return -Arrays.binarySearch(positions[page], line) - 1;
   }

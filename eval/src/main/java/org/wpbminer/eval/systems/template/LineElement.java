@@ -28,7 +28,6 @@ record LineElement(String key, String text, int chars, int linkedChars, boolean 
   private static final Pattern SPACES = Pattern.compile("[\\x00-\\x20\\xA0]+");
   private static final Pattern NUMBER = Pattern.compile("#?[0-9]+");
 
-  /** Returns the elements E_1 .. E_m of a page in order. */
   static List<LineElement> split(PageReading page) {
     PageTree tree = page.tree();
     Lines lines = page.lines();
@@ -58,7 +57,6 @@ record LineElement(String key, String text, int chars, int linkedChars, boolean 
         tag.equals("h1") || tag.equals("h2"));
   }
 
-  /** Returns the number of characters of the text outside links. */
   int plainChars() {
     return chars - linkedChars;
   }

@@ -13,8 +13,7 @@ import java.util.stream.IntStream;
  * a page may be a comment of a reader, so the main slot is the one with the longest lines of all
  * pages together, if possible one in which at least three quarters of the pages have a paragraph or
  * headline of their own. Second, a common line may be within the article, or between headline and
- * article, so a further slot of this kind belongs to the main text if there is more such text than
- * link text between it and the main slot.
+ * article, so the main text goes from the first to the last slot of this kind.
  */
 final class MainTextSlots {
 
@@ -30,9 +29,6 @@ final class MainTextSlots {
   /** Number of pages with a page-specific paragraph or headline in the slot. */
   private final int[] ownTextPages;
 
-  /** Number of characters outside links of the page-specific lines, minus those inside. */
-  private final long[] excess;
-
   private final double enoughPages;
   private final int main;
 
@@ -41,7 +37,6 @@ final class MainTextSlots {
     int slots = common.size() + 1;
     longest = new long[slots];
     ownTextPages = new int[slots];
-    excess = new long[slots];
     enoughPages = MIN_SLOT_SHARE * pages.size();
     for (int p = 0; p < pages.size(); p++) {
       add(p, pages.get(p), common, counts);
@@ -54,7 +49,6 @@ final class MainTextSlots {
     main = best;
   }
 
-  /** Adds the lines that only this page has. */
   private void add(
       int page, List<LineElement> lines, CommonLines common, Map<String, Integer> counts) {
     int[] most = new int[longest.length];
@@ -64,7 +58,6 @@ final class MainTextSlots {
       if (line.chars() > 0 && counts.get(line.key()) == 1) {
         int slot = common.slot(page, i);
         int plain = line.plainChars();
-        excess[slot] += plain - line.linkedChars();
         most[slot] = Math.max(most[slot], plain);
         hasOwnText[slot] |= plain >= MIN_PARAGRAPH_CHARS || line.isHeading() && plain > 0;
       }
@@ -79,32 +72,19 @@ final class MainTextSlots {
     return ownTextPages[slot] >= enoughPages;
   }
 
-  /** Returns the last slot of the main text in the direction of {@code step} from the main slot. */
-  private int extend(int step) {
-    int reached = main;
-    long gained = 0;
-    for (int s = main + step; s > 0 && s < longest.length - 1; s += step) {
-      gained += excess[s];
-      if (isOwn(s) && gained > 0) {
-        reached = s;
-        gained = 0;
-      }
-    }
-    return reached;
-  }
-
-  /** Whether any page has page-specific text. */
   boolean hasText() {
     return IntStream.range(0, longest.length).anyMatch(s -> longest[s] > 0);
   }
 
   /** Returns the index of the common line before the main text; -1 if absent. */
   int firstElement() {
-    return extend(-1) - 1;
+    return IntStream.range(1, main).filter(this::isOwn).findFirst().orElse(main) - 1;
   }
 
   /** Returns the index of the common line after the main text, or the number of common lines. */
   int lastElement() {
-    return extend(1);
+    return IntStream.range(main, longest.length - 1)
+        .filter(this::isOwn)
+        .reduce(main, (one, later) -> later);
   }
 }

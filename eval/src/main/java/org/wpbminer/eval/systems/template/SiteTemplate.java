@@ -31,11 +31,7 @@ public record SiteTemplate(
     List<String> lastElements,
     List<String> boilerplate) {
 
-  private static final String FORMAT = "wpbminer-site-template";
-  private static final int VERSION = 1;
   private static final long MAX_BYTES = 64 << 20;
-
-  private record Content(String format, int version, SiteTemplate template) {}
 
   public SiteTemplate {
     Objects.requireNonNull(referenceUrl, "referenceUrl");
@@ -50,9 +46,8 @@ public record SiteTemplate(
         lastElements.size());
   }
 
-  /** Writes the template as JSON, atomically. */
   public void write(Path file) throws IOException {
-    WholeFile.write(file, Json.indented(new Content(FORMAT, VERSION, this)));
+    WholeFile.write(file, Json.indented(this));
   }
 
   /**
@@ -66,18 +61,9 @@ public record SiteTemplate(
           file + " has " + Files.size(file) + " bytes; a template has at most " + MAX_BYTES);
     }
     try {
-      Content content = JsonRecords.read(InputFile.bytes(file), Content.class);
-      if (!FORMAT.equals(content.format())) {
-        throw new IOException(file + " is not a template: \"format\" is not \"" + FORMAT + "\"");
-      }
-      if (content.version() != VERSION || content.template() == null) {
-        throw new IOException(
-            "%s is newer or damaged: its version is %s, this software reads %s"
-                .formatted(file, content.version(), VERSION));
-      }
-      return content.template();
+      return JsonRecords.read(InputFile.bytes(file), SiteTemplate.class);
     } catch (JsonProcessingException e) {
-      throw new IOException(file + " is foreign or damaged: " + JsonErrors.ofFile(e), e);
+      throw new IOException(file + " is not a template: " + JsonErrors.ofFile(e), e);
     }
   }
 }

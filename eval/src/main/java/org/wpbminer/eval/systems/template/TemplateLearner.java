@@ -28,7 +28,6 @@ public final class TemplateLearner {
   /** Maximum number of pages compared; the paper gives no value for its c, one less than this. */
   private static final int MAX_PAGES = 10;
 
-  /** Minimum number of pages that share a template, including the reference. */
   private static final int MIN_PAGES = 3;
 
   /**
