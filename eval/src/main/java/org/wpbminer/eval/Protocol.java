@@ -1,9 +1,7 @@
 package org.wpbminer.eval;
 
-import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.TrainingSet;
 
@@ -25,9 +23,6 @@ public final class Protocol {
 
   /** Parameters of the classifier in all methods; not tuned, so that no method has an advantage. */
   public static final SvmParameters SVM = SvmParameters.defaults();
-
-  public static final List<String> LABELS =
-      List.of(BlockLabel.values()).stream().map(BlockLabel::label).toList();
 
   private Protocol() {}
 

@@ -45,9 +45,8 @@ public final class SegmentedPage {
   /** Counts the characters by true label and by the label that a system gives their node. */
   public ConfusionMatrix characters(BlockLabel[] given) {
     return ConfusionMatrix.of(
-        Protocol.LABELS,
         IntStream.range(0, chars.length).map(n -> page.gold().label(n).ordinal()).toArray(),
         Arrays.stream(given).mapToInt(BlockLabel::ordinal).toArray(),
-        Arrays.stream(chars).asLongStream().toArray());
+        chars);
   }
 }

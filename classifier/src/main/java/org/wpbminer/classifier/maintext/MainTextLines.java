@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageKind;
-import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.metadata.Product;
 import org.wpbminer.features.lines.ItemGroups;
 import org.wpbminer.features.reading.Lines;
@@ -164,7 +164,7 @@ final class MainTextLines {
       int i = ranking.get(k);
       hits += probabilities[i] * chars[i];
       size += chars[i];
-      double f1 = LabelScores.f1(hits, size, expected);
+      double f1 = ConfusionMatrix.f1(hits, size, expected);
       if (f1 > bestF1) {
         bestF1 = f1;
         best = k + 1;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.links.LinearScreen;
 
 /**
@@ -314,7 +314,7 @@ public record ModelCard(
    */
   public record Score(Double precision, Double recall, Double f1) {
 
-    public static Score of(LabelScores scores, BlockLabel label) {
+    public static Score of(ConfusionMatrix scores, BlockLabel label) {
       return new Score(
           defined(scores.precision(label)),
           defined(scores.recall(label)),

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
@@ -187,14 +187,12 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /** Returns scores of predictions over blocks; each block has weight 1. */
-  public static LabelScores scoreBlocks(TrainingSet set, int[] predicted) {
-    int[] ones = new int[set.size()];
-    Arrays.fill(ones, 1);
-    return LabelScores.of(set.labels(), predicted, ones);
+  public static ConfusionMatrix scoreBlocks(TrainingSet set, int[] predicted) {
+    return ConfusionMatrix.of(set.labels(), predicted);
   }
 
   /** Returns scores over characters: the weight of a block is its number of characters. */
-  public static LabelScores scoreCharacters(TrainingSet set, int[] predicted) {
-    return LabelScores.of(set.labels(), predicted, set.weights());
+  public static ConfusionMatrix scoreCharacters(TrainingSet set, int[] predicted) {
+    return ConfusionMatrix.of(set.labels(), predicted, set.weights());
   }
 }

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.Grams;
-import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.maintext.MainText;
 
@@ -163,7 +163,7 @@ interface LineTruth {
               .filter(spellings -> spellings.stream().anyMatch(s -> words.contains(spaced(s))))
               .count();
       long wrong = unwanted.stream().filter(s -> words.contains(spaced(s))).count();
-      return LabelScores.f1(found, found + wrong, wanted.size());
+      return ConfusionMatrix.f1(found, found + wrong, wanted.size());
     }
   }
 

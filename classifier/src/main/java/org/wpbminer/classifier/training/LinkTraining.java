@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
@@ -207,7 +207,7 @@ public record LinkTraining(
     int[] predicted =
         Arrays.stream(known).map(i -> probabilities[i] >= least ? RELATED : OTHER).toArray();
     return ModelCard.Score.of(
-        LabelScores.of(
+        ConfusionMatrix.of(
             groups.subset(known).labels(), predicted, IntStream.of(known).map(i -> 1).toArray()),
         BlockLabel.RELATED_LINK);
   }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelFolder;
@@ -192,7 +192,7 @@ public final class ModelTrainer {
     return counts;
   }
 
-  private static Map<String, ModelCard.Score> scores(LabelScores scores) {
+  private static Map<String, ModelCard.Score> scores(ConfusionMatrix scores) {
     Map<String, ModelCard.Score> perLabel = new LinkedHashMap<>();
     for (BlockLabel label : BlockLabel.values()) {
       perLabel.put(label.label(), ModelCard.Score.of(scores, label));

@@ -18,7 +18,6 @@ import org.wpbminer.eval.BlockValidation;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
@@ -90,7 +89,7 @@ public final class AccuracyExperiment extends Experiment {
   }
 
   private static final class Sums {
-    private ConfusionMatrix counts = ConfusionMatrix.empty(Protocol.LABELS);
+    private ConfusionMatrix counts = ConfusionMatrix.empty();
     private BlockRecall recall = new BlockRecall(0, 0);
     private BlockRecall strict = new BlockRecall(0, 0);
     private int pages;
@@ -111,7 +110,7 @@ public final class AccuracyExperiment extends Experiment {
       List<String> f1 = List.of("text, character F1", "links, character F1", "other, character F1");
       for (BlockLabel label : BlockLabel.values()) {
         int l = label.ordinal();
-        rows.add(new Row(f1.get(l), group, pages, counts.f1(l)));
+        rows.add(new Row(f1.get(l), group, pages, counts.f1(BlockLabel.values()[l])));
       }
       rows.add(new Row("recall, IoU 0.5", group, pages, recall.recall()));
       rows.add(new Row("recall, IoU 0.75", group, pages, strict.recall()));

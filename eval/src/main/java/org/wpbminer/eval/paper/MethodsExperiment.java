@@ -129,15 +129,12 @@ public final class MethodsExperiment extends Experiment {
       BlockBaseline method, SiteSplit.Labelled labelled, List<PageBlocks> test) {
     List<int[]> predicted = labelled.predict(method, test);
     return IntStream.range(0, test.size())
-        .mapToObj(
-            p ->
-                ConfusionMatrix.of(
-                    Protocol.LABELS, test.get(p).labelled().labels(), predicted.get(p)))
+        .mapToObj(p -> ConfusionMatrix.of(test.get(p).labelled().labels(), predicted.get(p)))
         .toList();
   }
 
   private Summary f1(Method method, int n) {
-    return method.over(n, counts -> counts.f1(label.ordinal()));
+    return method.over(n, counts -> counts.f1(label));
   }
 
   /** Returns F1 on the first N test pages for each N and method, with the paper's figures. */
@@ -164,13 +161,12 @@ public final class MethodsExperiment extends Experiment {
   }
 
   private Table largest(List<Method> methods, int n) {
-    int l = label.ordinal();
     return Table.of(
         "All " + n + " test pages beside the paper's 250",
         methods,
         new Column<>("method", Method::name),
-        new Column<>("precision", m -> m.over(n, c -> c.precision(l))),
-        new Column<>("recall", m -> m.over(n, c -> c.recall(l))),
+        new Column<>("precision", m -> m.over(n, c -> c.precision(label))),
+        new Column<>("recall", m -> m.over(n, c -> c.recall(label))),
         new Column<>("F1", m -> f1(m, n)),
         new Column<>(PAPER + "precision", m -> paper(m, Published::precision)),
         new Column<>(PAPER + "recall", m -> paper(m, Published::recall)),

@@ -13,7 +13,6 @@ import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.MarkedLinks;
-import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.features.reading.PageReading;
@@ -25,10 +24,10 @@ final class SystemScore {
   private BlockRecall recall = new BlockRecall(0, 0);
 
   /** Number of characters by true and by given label. */
-  private ConfusionMatrix text = ConfusionMatrix.empty(Protocol.LABELS);
+  private ConfusionMatrix text = ConfusionMatrix.empty();
 
   /** Number of links with text, by true and by given label, which is that of their first text. */
-  private ConfusionMatrix links = ConfusionMatrix.empty(Protocol.LABELS);
+  private ConfusionMatrix links = ConfusionMatrix.empty();
 
   private final LinkTally tally = new LinkTally();
 
@@ -46,7 +45,6 @@ final class SystemScore {
     links =
         links.plus(
             ConfusionMatrix.of(
-                Protocol.LABELS,
                 firstTexts.stream().mapToInt(n -> page.gold().label(n).ordinal()).toArray(),
                 firstTexts.stream().mapToInt(n -> labels[n].ordinal()).toArray()));
     MarkedLinks marks = MarkedLinks.of(page.page(), page.gold());
@@ -72,7 +70,7 @@ final class SystemScore {
   }
 
   double f1(BlockLabel label) {
-    return text.f1(label.ordinal());
+    return text.f1(label);
   }
 
   LinkTally links() {
@@ -93,7 +91,6 @@ final class SystemScore {
   }
 
   private static double removed(ConfusionMatrix counts, BlockLabel label) {
-    int l = label.ordinal();
-    return counts.weight(l, BlockLabel.OTHER.ordinal()) / (double) counts.gold(l);
+    return counts.weight(label, BlockLabel.OTHER) / (double) counts.gold(label);
   }
 }
