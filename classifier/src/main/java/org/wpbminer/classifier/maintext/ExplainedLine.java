@@ -15,7 +15,8 @@ import org.wpbminer.segmenter.page.PageTree;
  * @param labelled probability of that label
  * @param taken whether the line is in the main text
  * @param by the step that decided: {@link #BLOCK}, the {@link NoiseRule#id name} of a rule, {@link
- *     #LINES} or {@link #WHOLE}
+ *     #LINES} or {@link #WHOLE}; the last two are followed by the names of rules that were undone
+ *     because they left out more than half of the text
  * @param probability probability, computed by the trees, that the line is main text; NaN if the
  *     line was left out before
  * @param text the text of the line
@@ -92,7 +93,7 @@ public record ExplainedLine(
         step = MainTextRules.HEADLINE;
         taken = true;
       } else if (i != null && (taken || step.equals(LINES))) {
-        step = likely[i] == chosen[i] ? LINES : WHOLE;
+        step = (likely[i] == chosen[i] ? LINES : WHOLE) + view.undone();
       }
       double p = i == null ? Double.NaN : 1 / (1 + Math.exp(-odds[i]));
       return new ExplainedLine(block, label, labels[label.ordinal()], taken, step, p, line.text());

@@ -44,7 +44,10 @@ final class InterfacePhrases {
     String tag = tree.tag(node);
     return tree.isHeading(node)
         || CODE.contains(tag)
-        || CELLS.contains(tag) && tree.chars(node) <= MAX_CELL_CHARS;
+        || CELLS.contains(tag)
+            && tree.chars(node) <= MAX_CELL_CHARS
+            && (!tree.tag(tree.parent(node)).equals("tr")
+                || tree.chars(node) < tree.chars(tree.parent(node))); // else it is layout
   }
 
   /** Returns the words in lower case, separated by spaces, with 0 in place of each number. */

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -14,8 +13,6 @@ import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.metadata.Product;
 import org.wpbminer.features.lines.ItemGroups;
 import org.wpbminer.features.reading.Lines;
-import org.wpbminer.features.reading.NameTopic;
-import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -62,6 +59,9 @@ final class MainTextLines {
 
   /** Maximum number of lines of a figure before and after a table that are skipped. */
   private static final int MAX_FIGURE_LINES = 500;
+
+  /** Maximum length of a quotation that is chosen as a whole. */
+  private static final int MAX_QUOTATION_CHARS = 1_000;
 
   private static final int MAX_TITLE_CHARS = 40;
 
@@ -126,7 +126,7 @@ final class MainTextLines {
     keepBlocks(chosen);
     keepProduct(chosen);
     keepPosts(chosen);
-    leaveOutComments(chosen);
+    new BelowArticle(lines, source).leaveOut(chosen);
     return chosen;
   }
 
@@ -175,7 +175,10 @@ final class MainTextLines {
     return chosen;
   }
 
-  /** Chooses a whole data table or piece of code if half of it is chosen, else nothing of it. */
+  /**
+   * Chooses a whole data table or piece of code if half of it is chosen, else nothing of it; and a
+   * whole short quotation if a line of it is chosen.
+   */
   private void keepWhole(boolean[] chosen) {
     PageTree tree = lines.view().tree();
     int end;
@@ -188,7 +191,10 @@ final class MainTextLines {
           && tree.isWithin(lines.view().lines().get(end).first(), whole)) {
         end++;
       }
-      if (whole != PageTree.NONE) {
+      if (whole != PageTree.NONE && isQuotation(tree, whole)) {
+        boolean any = IntStream.range(i, end).anyMatch(k -> chosen[k]);
+        Arrays.fill(chosen, i, end, any);
+      } else if (whole != PageTree.NONE) {
         boolean isTable = tree.tag(whole).equals("table");
         decide(chosen, i, end, isTable ? MAX_CELL_CHARS : Integer.MAX_VALUE);
         if (isTable && isBesideText(chosen, i, end, whole)) {
@@ -219,7 +225,13 @@ final class MainTextLines {
   }
 
   private static boolean isWhole(PageTree tree, int node) {
-    return tree.tag(node).equals("table") || tree.tag(node).equals("pre");
+    return tree.tag(node).equals("table")
+        || tree.tag(node).equals("pre")
+        || isQuotation(tree, node) && tree.chars(node) <= MAX_QUOTATION_CHARS;
+  }
+
+  private static boolean isQuotation(PageTree tree, int node) {
+    return tree.tag(node).equals("blockquote");
   }
 
   private void decide(boolean[] chosen, int from, int to, int maxChars) {
@@ -296,49 +308,10 @@ final class MainTextLines {
   }
 
   private void keepPosts(boolean[] chosen) {
-    within(source.thread().stream().flatMapToInt(post -> Arrays.stream(post.body())))
+    lines
+        .view()
+        .linesWithin(source.thread().stream().flatMapToInt(post -> Arrays.stream(post.body())))
         .forEach(i -> chosen[i] = true);
-  }
-
-  /**
-   * Leaves out the comments on an article, unless they are more than half of the chosen text. Posts
-   * are searched only if an element around a chosen line is named after comments.
-   */
-  private void leaveOutComments(boolean[] chosen) {
-    IntPredicate isChosen = i -> chosen[i];
-    if (source.kinds().kind() != PageKind.ARTICLE
-        || IntStream.range(0, chosen.length).filter(isChosen).noneMatch(this::isOfComments)) {
-      return;
-    }
-    int[] comments =
-        within(
-                source.posts().get().stream()
-                    .filter(ThreadPost::isComment)
-                    .mapToInt(ThreadPost::root))
-            .filter(isChosen)
-            .toArray();
-    int all = IntStream.range(0, chosen.length).filter(isChosen).map(i -> lines.chars()[i]).sum();
-    if (2 * Arrays.stream(comments).map(i -> lines.chars()[i]).sum() <= all) {
-      Arrays.stream(comments).forEach(i -> chosen[i] = false);
-    }
-  }
-
-  private boolean isOfComments(int line) {
-    PageReading reading = lines.view().reading();
-    int first = lines.view().lines().get(line).first();
-    return reading
-            .tree()
-            .nearestAncestor(first, MAX_LEVELS, up -> reading.names().has(up, NameTopic.COMMENT))
-        != PageTree.NONE;
-  }
-
-  /** Returns the lines that begin within any of the nodes. */
-  private IntStream within(IntStream nodes) {
-    PageTree tree = lines.view().tree();
-    BitSet covered = new BitSet();
-    nodes.forEach(node -> covered.set(node, tree.subtreeEnd(node)));
-    return IntStream.range(0, lines.chars().length)
-        .filter(i -> covered.get(lines.view().lines().get(i).first()));
   }
 
   private void keepFirst(boolean[] chosen, Predicate<String> test) {

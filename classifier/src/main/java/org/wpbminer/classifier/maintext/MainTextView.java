@@ -2,6 +2,7 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,9 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Candidate blocks of a page's main text, and the parts of them that are left out. */
 public final class MainTextView {
 
+  /** Number of characters that a rule may leave out even if they are most of the text. */
+  private static final int MAX_RULED_OUT_CHARS = 300;
+
   private final PageReading reading;
   private final List<Block> blocks;
   private final int[] roots;
@@ -23,6 +27,9 @@ public final class MainTextView {
 
   /** Names of the steps so far: rules, and the choice of lines. */
   private final List<String> steps;
+
+  /** Names of the rules that were undone. */
+  private String undone = "";
 
   /** Copy of {@link #leftOut} from before the choice of lines; null until then. */
   private byte[] ruledOut;
@@ -135,6 +142,31 @@ public final class MainTextView {
     steps.add(step);
   }
 
+  /** Undoes the current step if it left out more than half of a long text. */
+  void undoIfMost() {
+    int[] texts =
+        IntStream.of(roots)
+            .flatMap(root -> IntStream.range(root, tree().subtreeEnd(root)))
+            .filter(node -> tree().isText(node))
+            .toArray();
+    int[] chars = new int[steps.size() + 1];
+    IntStream.of(texts).forEach(node -> chars[leftOut[node]] += tree().chars(node));
+    if (chars[steps.size()] > Math.max(chars[0], MAX_RULED_OUT_CHARS)) {
+      for (int node = 0; node < leftOut.length; node++) {
+        leftOut[node] = leftOut[node] == steps.size() ? 0 : leftOut[node];
+      }
+      lines = null;
+      undone += ", without rule " + steps.get(steps.size() - 1);
+    }
+  }
+
+  /**
+   * Returns the names of the rules that were undone, for an explanation; empty if there is none.
+   */
+  String undone() {
+    return undone;
+  }
+
   /** Returns the step that left out the last text of a line; null if some of the line is kept. */
   @Nullable String leftOutBy(VisibleLine line) {
     int last = 0;
@@ -192,6 +224,14 @@ public final class MainTextView {
     }
     fewer = false;
     return lines;
+  }
+
+  /** Returns the indices of the lines that begin within any of the nodes. */
+  IntStream linesWithin(IntStream nodes) {
+    BitSet covered = new BitSet();
+    nodes.forEach(node -> covered.set(node, tree().subtreeEnd(node)));
+    List<VisibleLine> all = lines();
+    return IntStream.range(0, all.size()).filter(i -> covered.get(all.get(i).first()));
   }
 
   /** Returns the node of the headline; {@link PageTree#NONE} if missing. */

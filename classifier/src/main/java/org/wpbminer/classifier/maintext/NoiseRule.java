@@ -12,8 +12,15 @@ import java.util.function.Consumer;
  */
 public record NoiseRule(String id, boolean ofChosen, Consumer<MainTextView> marks) {
 
+  /**
+   * Applies the rule. A rule for candidates that leaves out more than half of a long text is
+   * assumed to be wrong on this page, and is undone.
+   */
   void mark(MainTextView view) {
     view.begin(id);
     marks.accept(view);
+    if (!ofChosen) {
+      view.undoIfMost();
+    }
   }
 }

@@ -9,13 +9,16 @@ import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Second copies of a passage: the same element for another screen size, or a quotation of text on
- * the page. A refrain or a repeated note is not a copy.
+ * Second copies of a passage: the same element for another screen size, a quotation of text on the
+ * page, or an article that the page repeats. A refrain or a repeated note is not a copy.
  */
 final class RepeatedText {
 
   /** Minimum number of letters and digits of a copy; short lines repeat by chance. */
   private static final int MIN_LETTERS = 100;
+
+  /** Minimum number of letters and digits of a repeated article. */
+  private static final int MIN_ARTICLE_LETTERS = 1_000;
 
   /** Maximum number of ancestors of a line that are searched for a sign of a copy. */
   private static final int MAX_LEVELS = 8;
@@ -67,14 +70,18 @@ final class RepeatedText {
   }
 
   private boolean isCopy(int at, int end) {
-    long letters =
-        lines.subList(at, end).stream()
-            .flatMapToInt(line -> line.text().chars())
-            .filter(Character::isLetterOrDigit)
-            .count();
+    long letters = letters(at, end);
     int earlier = lines.get(like[at]).first();
     int later = lines.get(at).first();
-    return letters >= MIN_LETTERS && (isNamedCopy(later, earlier) || isNamedCopy(earlier, later));
+    return letters >= MIN_LETTERS && (isNamedCopy(later, earlier) || isNamedCopy(earlier, later))
+        || letters >= MIN_ARTICLE_LETTERS && 2 * letters >= letters(0, at);
+  }
+
+  private long letters(int from, int to) {
+    return lines.subList(from, to).stream()
+        .flatMapToInt(line -> line.text().chars())
+        .filter(Character::isLetterOrDigit)
+        .count();
   }
 
   /** Whether an element that has {@code text} but not {@code other} is a copy by tag or class. */

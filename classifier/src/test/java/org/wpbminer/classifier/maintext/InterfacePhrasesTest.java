@@ -54,6 +54,7 @@ class InterfacePhrasesTest {
         "<div>a = 1<br>b = 2</div><em onclick=x>\u590d\u5236\u4ee3\u7801</em> | a = 1~b = 2",
         "<i>It rained.</i><br><a href=/x>Read more</a><br>It snowed. | It rained.~It snowed.",
         "<p>It rained.</p><a href=/x>Read more</a><p>It snowed. | It rained.~~It snowed.",
+        "<table><tr><td>Read more</table><p>It snowed. | It snowed.",
       })
   void piecesOfABlockFormLines(String html, String text) {
     assertThat(textOfPieces(html)).isEqualTo(text.replace('~', '\n'));

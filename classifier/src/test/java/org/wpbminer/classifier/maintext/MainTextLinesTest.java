@@ -110,6 +110,24 @@ class MainTextLinesTest {
     assertThat(choose(body, 0.4, comment(body), Favour.BALANCE, 4, 4)).containsExactly(true, true);
   }
 
+  @Test
+  void theNextArticleIsNotChosen() {
+    String next = "<article><h1>Tram</h1><p>A tram is new.</article>";
+    String body = "<title>Crane</title><article><h1>Crane</h1>" + PROSE + "</article>" + next;
+    assertThat(choose(body, 4, 4, 4, 4)).containsExactly(true, true, false, false);
+    assertThat(choose(body.replace("<title>Crane", "<title>Quay"), 4, 4, 4, 4))
+        .containsExactly(true, true, true, true);
+  }
+
+  @Test
+  void aShortQuotationIsChosenAsAWhole() {
+    String quotation = "<blockquote><p>It will be missed.<p>A captain</blockquote>";
+    assertThat(choose(PROSE + quotation, 4, -1, 2)).containsExactly(true, true, true);
+    assertThat(choose(PROSE + quotation, 4, -1, -2)).containsExactly(true, false, false);
+    assertThat(choose(PROSE + quotation.replace("blockquote", "div"), 4, -1, 2))
+        .containsExactly(true, false, true);
+  }
+
   private static List<ThreadPost> comment(String body) {
     PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
     int post = reading.elements("div")[0];

@@ -52,6 +52,24 @@ public class MainTextNoiseTest {
   }
 
   @Test
+  void aRuleThatWouldRemoveMostOfTheTextIsSkipped() {
+    String shown = "<figure><img src=a.jpg><figcaption>" + LONG + "</figcaption></figure>";
+    assertThat(text("<div>" + LONG + shown + "</div>")).isEqualTo(LONG);
+    assertThat(text("<div>" + LONG + shown.repeat(4) + "</div>").split(LONG)).hasSize(5);
+  }
+
+  @Test
+  void aRepeatedArticleIsWrittenOnce() {
+    StringBuilder article = new StringBuilder();
+    for (int i = 0; i < 9; i++) {
+      article.append("<p>").append(LONG.replace("ten past", i + " past"));
+    }
+    assertThat(text("<div>" + article + "</div><div>" + article + "<p>b</div>"))
+        .containsOnlyOnce("left the harbour at 3 past")
+        .endsWith("\n\nb");
+  }
+
+  @Test
   void aRefrainIsNotACopy() {
     String verse = LONG.replace("ferry", "barge");
     assertThat(text("<div><p>" + LONG + "<p>" + verse + "<p>" + LONG + "<p>b</div>"))
