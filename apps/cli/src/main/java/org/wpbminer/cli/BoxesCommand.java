@@ -1,10 +1,11 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.util.function.Supplier;
+import java.util.List;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import picocli.CommandLine.Command;
@@ -32,28 +33,19 @@ final class BoxesCommand extends SubCommand {
 
   @Override
   int run() throws IOException {
-    PageInput input = PageInput.single(page, "boxes", fetch);
-    Page parsed = input.parseNamed(sourceOptions.toParseOptions());
-    tellCut(input, parsed.truncation());
-    PageTree tree = parsed.tree();
-    StylesheetSource source =
-        input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());
-    PageBoxes boxes = boxes(input, () -> new PageLayout().boxes(tree, source));
-    out().print(json(tree, boxes));
-    for (String warning : boxes.warnings()) {
-      err().println(input.shown() + ": " + warning);
-    }
-    err().flush();
-    return 0;
+    ParseOptions parse = sourceOptions.toParseOptions();
+    PageInput single = PageInput.single(page, "boxes", fetch);
+    return eachPage(List.of(single), input -> print(input, input.parse(parse)), this::failed);
   }
 
-  /** Computes the layout boxes; the message of an internal error begins with the page's name. */
-  private static PageBoxes boxes(PageInput input, Supplier<PageBoxes> made) throws IOException {
-    try {
-      return made.get();
-    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      throw new IOException(input.shown() + ": " + FailureMessages.ofFailure(e), e);
-    }
+  private void print(PageInput input, Page parsed) {
+    tellCut(input, parsed.truncation());
+    StylesheetSource source =
+        input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());
+    PageBoxes boxes = new PageLayout().boxes(parsed.tree(), source);
+    out().print(json(parsed.tree(), boxes));
+    boxes.warnings().forEach(warning -> err().println(input.shown() + ": " + warning));
+    err().flush();
   }
 
   /** Returns the boxes of the visible elements as one line of JSON, in whole pixels. */

@@ -2,9 +2,9 @@ package org.wpbminer.cli;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.io.PageFiles;
@@ -16,9 +16,10 @@ import org.wpbminer.crawl.Network;
 import org.wpbminer.crawl.PageFetch;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.workbench.Listening;
+import org.wpbminer.workbench.LocalServer.Answered;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -28,33 +29,9 @@ abstract class OptionGroup {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  ParameterException wrong(String message) {
-    return new ParameterException(command.commandLine(), message);
-  }
-
-  /** Rejects the command line unless a condition holds. */
-  void require(boolean holds, String otherwise) {
-    if (!holds) {
-      throw wrong(otherwise);
-    }
-  }
-
-  /** Calls a supplier; reports its IllegalArgumentException as an invalid value of the options. */
-  <T> T checked(String options, Supplier<T> made) {
-    return checked(command, options, made);
-  }
-
-  static <T> T checked(CommandSpec command, String options, Supplier<T> made) {
-    try {
-      return made.get();
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command.commandLine(), options + ": " + e.getMessage(), e);
-    }
-  }
-
-  /** Returns the writer of messages to stderr. */
-  TerminalProgress notes() {
-    return new TerminalProgress(command.commandLine().getErr());
+  /** Returns the command that has these options. */
+  SubCommand command() {
+    return (SubCommand) command.userObject();
   }
 
   static final class Threads extends OptionGroup {
@@ -67,9 +44,10 @@ abstract class OptionGroup {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     public int count() {
-      require(
-          threads >= 1 && threads <= MAX_THREADS,
-          "--threads is " + threads + "; it must be 1 to " + MAX_THREADS);
+      command()
+          .refuse(
+              threads < 1 || threads > MAX_THREADS,
+              "--threads is " + threads + "; it must be 1 to " + MAX_THREADS);
       return threads;
     }
   }
@@ -130,12 +108,14 @@ abstract class OptionGroup {
     private int maxBytes = ParseLimits.defaults().maxBytes();
 
     public ParseOptions toParseOptions() {
-      if (charset != null && !ParseOptions.isCharset(charset)) {
-        throw wrong("--charset is \"" + charset + "\", which is not the name of a charset");
-      }
+      command()
+          .refuse(
+              charset != null && !ParseOptions.isCharset(charset),
+              "--charset is \"" + charset + "\", which is not the name of a charset");
       ParseOptions options = ParseOptions.defaults().withCharset(charset);
-      return checked(
-          "--max-bytes", () -> options.withLimits(options.limits().withMaxBytes(maxBytes)));
+      return command()
+          .checked(
+              "--max-bytes", () -> options.withLimits(options.limits().withMaxBytes(maxBytes)));
     }
   }
 
@@ -169,9 +149,10 @@ abstract class OptionGroup {
 
     /** Returns the address after checking it; null if not given. */
     public String address() {
-      require(
-          baseUrl == null || LinkResolver.isAddress(baseUrl),
-          "--base-url is \"" + TerminalText.shortened(baseUrl) + "\"; " + ADDRESS);
+      command()
+          .refuse(
+              baseUrl != null && !LinkResolver.isAddress(baseUrl),
+              "--base-url is \"" + TerminalText.shortened(baseUrl) + "\"; " + ADDRESS);
       return baseUrl;
     }
   }
@@ -232,13 +213,15 @@ abstract class OptionGroup {
     synchronized PageRecord page(String address) throws IOException {
       if (fetch == null) {
         List<Network> networks =
-            checked("--allow-private", () -> allowPrivate.stream().map(Network::parse).toList());
+            command()
+                .checked(
+                    "--allow-private", () -> allowPrivate.stream().map(Network::parse).toList());
         String agent = "wpbminer/" + Versions.wpbminer().replaceAll("[^0-9.]", "");
         fetch = new PageFetch(FetchParameters.of(agent, 1).withAllowed(networks));
       }
-      notes().tell("fetching " + address);
+      command().tell("fetching " + address);
       PageRecord page = fetch.page(address);
-      notes().tellCut(address, page.truncated());
+      command().progress().tellCut(address, page.truncated());
       return page;
     }
 
@@ -246,6 +229,63 @@ abstract class OptionGroup {
     public void close() throws IOException {
       if (fetch != null) {
         fetch.close();
+      }
+    }
+  }
+
+  /** Options for the address of a server and its request log. */
+  static final class Server extends OptionGroup {
+
+    private static final int MAX_PORT = 65_535;
+
+    @Option(
+        names = "--port",
+        paramLabel = "N",
+        defaultValue = "8017",
+        description = "Port to listen on; 0 takes a free one (default: 8017).")
+    private int port;
+
+    @Option(
+        names = "--host",
+        paramLabel = "NAME",
+        defaultValue = Listening.LOOPBACK,
+        description =
+            "Name or address to listen on (default: 127.0.0.1, reachable only from this machine).")
+    private String host;
+
+    @Option(
+        names = "--allow-host",
+        paramLabel = "NAME",
+        split = ",",
+        description = "Allow this name in the Host header of requests.")
+    private List<String> allowHost = List.of();
+
+    @Option(
+        names = "--public-url",
+        paramLabel = "URL",
+        description =
+            "Address of the server as seen through a proxy. It is allowed as host and origin, and is"
+                + " in the API description.")
+    private URI publicUrl;
+
+    @Option(names = "--log", description = "Print a line on stderr for each request.")
+    private boolean log;
+
+    /** Returns the address to listen on after checking it. */
+    Listening place() {
+      command()
+          .refuse(
+              port < 0 || port > MAX_PORT, "--port is " + port + "; it must be 0 to " + MAX_PORT);
+      command().refuse(host.isBlank(), "--host is empty; leave it out for 127.0.0.1");
+      return command()
+          .checked(
+              "--allow-host, --public-url", () -> new Listening(host, port, allowHost, publicUrl));
+    }
+
+    /** Logs a request on stderr if {@code --log} is given. */
+    void answered(Answered request) {
+      if (log) {
+        command().progress().line(request.line());
       }
     }
   }

@@ -110,15 +110,6 @@ record PageInput(String name, Path file, Path place, OptionGroup.Fetch fetch) {
     return new PageParser(withCharset(page, options)).parse(page.bytes());
   }
 
-  /** Reads and parses the page; the message of an error begins with the page's name. */
-  public Page parseNamed(ParseOptions options) throws IOException {
-    try {
-      return parse(options);
-    } catch (IOException e) {
-      throw new IOException(shown() + ": " + FailureMessages.of(e), e);
-    }
-  }
-
   public PageSource decode(ParseOptions options) throws IOException {
     PageRecord page = record(origin(null), options);
     return PageSource.decode(page.bytes(), withCharset(page, options));

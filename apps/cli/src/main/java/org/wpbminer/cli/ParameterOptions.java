@@ -81,7 +81,7 @@ final class ParameterOptions extends OptionGroup {
 
   private <T> void require(String option, T value, Function<T, ?> parameters) {
     if (value != null) {
-      checked(option, () -> parameters.apply(value));
+      command().checked(option, () -> parameters.apply(value));
     }
   }
 
@@ -92,10 +92,10 @@ final class ParameterOptions extends OptionGroup {
         parameters == null
             ? TunedParameters.untuned(profile == null ? Profile.DEFAULT : profile)
             : TunedParameters.read(parameters);
-    if (profile != null && !profile.id().equals(file.profile())) {
-      throw wrong(
-          "--profile is " + profile.id() + "; " + parameters + " is for profile " + file.profile());
-    }
+    command()
+        .refuse(
+            profile != null && !profile.id().equals(file.profile()),
+            "--profile is " + profile + "; " + parameters + " is for profile " + file.profile());
     return new TunedParameters(
         file.profile(),
         file.segmentation(),
@@ -109,7 +109,7 @@ final class ParameterOptions extends OptionGroup {
   }
 
   public Pipeline pipeline(TunedParameters tuned) {
-    return checked("--segmentation", () -> withThresholds(tuned));
+    return command().checked("--segmentation", () -> withThresholds(tuned));
   }
 
   private Pipeline withThresholds(TunedParameters tuned) {

@@ -7,6 +7,7 @@ import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
 import org.wpbminer.segmenter.NodeDensities;
 import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -57,9 +58,15 @@ final class SegmentCommand extends SubCommand {
   int run() throws IOException {
     SegmentationParameters thresholds =
         checked("--alpha, --beta, --gamma", () -> new SegmentationParameters(alpha, beta, gamma));
-    var segmenter = new DensityEntropySegmenter(thresholds);
-    PageInput input = PageInput.single(page, "segment", fetch);
-    Page parsed = input.parseNamed(sourceOptions.toParseOptions());
+    ParseOptions parse = sourceOptions.toParseOptions();
+    PageInput single = PageInput.single(page, "segment", fetch);
+    return eachPage(
+        List.of(single),
+        input -> print(new DensityEntropySegmenter(thresholds), input, input.parse(parse)),
+        this::failed);
+  }
+
+  private void print(DensityEntropySegmenter segmenter, PageInput input, Page parsed) {
     tellCut(input, parsed.truncation());
     List<Block> blocks = segmenter.segment(parsed.tree());
     List<Visit> visits = segmenter.trace(parsed.tree());
@@ -76,7 +83,6 @@ final class SegmentCommand extends SubCommand {
             visits.size(),
             100.0 * visits.size() / parsed.tree().size(),
             blocks.size());
-    return 0;
   }
 
   private void printTrace(PageTree tree, List<Visit> visits) {

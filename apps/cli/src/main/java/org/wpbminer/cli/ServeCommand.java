@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 final class ServeCommand extends SubCommand {
 
   @Mixin private OptionGroup.Model model;
-  @Mixin private ServerOptions server;
+  @Mixin private OptionGroup.Server server;
   @Mixin private OptionGroup.Threads threads;
 
   @Option(

@@ -54,7 +54,7 @@ abstract class SubCommand implements Callable<Integer> {
     return spec.commandLine().getErr();
   }
 
-  TerminalProgress progress() {
+  synchronized TerminalProgress progress() {
     progress = progress == null ? new TerminalProgress(err()) : progress;
     return progress;
   }
@@ -68,7 +68,11 @@ abstract class SubCommand implements Callable<Integer> {
 
   /** Calls a supplier; reports its IllegalArgumentException as an invalid value of the options. */
   <T> T checked(String options, Supplier<T> made) {
-    return OptionGroup.checked(spec, options, made);
+    try {
+      return made.get();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), options + ": " + e.getMessage(), e);
+    }
   }
 
   /** Rejects options that do not apply; {@code used} has the longest names of those that do. */

@@ -39,7 +39,7 @@ final class WorkbenchCommand extends SubCommand {
   private Path labelled;
 
   @Mixin private OptionGroup.Model model;
-  @Mixin private ServerOptions server;
+  @Mixin private OptionGroup.Server server;
 
   @Override
   int run() throws IOException {

@@ -76,10 +76,16 @@ class ProcessTest {
     assertThat(blocks.code()).isEqualTo(1);
     assertThat(blocks.out()).contains("a.html\",\"charset").contains("b.html\",\"error\":\"takes");
     assertThat(blocks.err()).isEmpty();
-    Ended segment =
-        run(null, small(Commands.process("paper", "segment", pages.resolve("b.html").toString())));
+    String large = pages.resolve("b.html").toString();
+    Ended segment = run(null, small(Commands.process("paper", "segment", large)));
     assertThat(segment.code()).isEqualTo(1);
     assertThat(segment.err())
+        .startsWith("wpbminer: " + large + ": " + FailureMessages.MEMORY)
+        .hasLineCount(1);
+    Ended template =
+        run(null, small(Commands.process("paper", "template", "extract", large, large)));
+    assertThat(template.code()).isEqualTo(1);
+    assertThat(template.err())
         .startsWith("wpbminer: this " + FailureMessages.MEMORY)
         .hasLineCount(1);
   }

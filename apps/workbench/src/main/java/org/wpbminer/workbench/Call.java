@@ -25,7 +25,7 @@ import org.wpbminer.workbench.LocalServer.Answered;
 import org.wpbminer.workbench.LocalServer.Patience;
 
 /** A request with the methods that handlers need, and the sending of its response. */
-final class Call {
+final class Call extends Request.Wrapper {
 
   /** Maximum unread bytes of a request to discard: many clients read no response before that. */
   private static final long MAX_DISCARDED_BYTES = 64L << 20;
@@ -38,37 +38,28 @@ final class Call {
           "Cache-Control", "no-store",
           "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 
-  private final Request request;
   private final Patience patience;
   private final String base;
 
   /** Wraps a request; {@code base} is the prefix of the server's paths. */
   Call(Request request, Patience patience, String base) {
-    this.request = request;
+    super(request);
     this.patience = patience;
     this.base = base;
   }
 
-  String method() {
-    return request.getMethod();
-  }
-
   /** Returns the path without the query, not decoded. */
   String path() {
-    return request.getHttpURI().getPath();
-  }
-
-  HttpFields headers() {
-    return request.getHeaders();
+    return getHttpURI().getPath();
   }
 
   String header(String name) {
-    return headers().get(name);
+    return getHeaders().get(name);
   }
 
   /** Returns the only value of a header, or null; several values are refused. */
   String onlyHeader(String name) {
-    if (headers().getValuesList(name).size() > 1) {
+    if (getHeaders().getValuesList(name).size() > 1) {
       throw new Refusal(400, "the header " + name + " is given twice");
     }
     return header(name);
@@ -93,7 +84,7 @@ final class Call {
   private Fields query() {
     Fields query;
     try {
-      query = Request.extractQueryParameters(request);
+      query = Request.extractQueryParameters(this);
     } catch (RuntimeException e) {
       throw new Refusal(400, "the query is damaged: " + e.getMessage());
     }
@@ -107,12 +98,7 @@ final class Call {
 
   /** Returns the body; reading throws a {@link Refusal} if it is slow or damaged. */
   InputStream body() {
-    return new RequestBody(request, patience);
-  }
-
-  /** Returns the declared length of the body in bytes, or -1. */
-  long bodyLength() {
-    return request.getLength();
+    return new RequestBody(this, patience);
   }
 
   /** Returns the server's address, to which the API description adds its paths. */
@@ -122,7 +108,7 @@ final class Call {
 
   /** Reads a small body; refuses a body of more than {@code maxBytes} bytes with status 413. */
   byte[] smallBody(int maxBytes) throws IOException {
-    if (bodyLength() <= maxBytes) {
+    if (getLength() <= maxBytes) {
       byte[] bytes = body().readNBytes(maxBytes + 1);
       if (bytes.length <= maxBytes) {
         return bytes;
@@ -148,7 +134,7 @@ final class Call {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    return method().equals("HEAD") ? 0 : sent[0];
+    return getMethod().equals("HEAD") ? 0 : sent[0];
   }
 
   private static void setHead(Response response, Answer answer) {
@@ -168,10 +154,9 @@ final class Call {
   }
 
   private int write(Response response, byte[] bytes) {
-    EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
+    EndPoint connection = getConnectionMetaData().getConnection().getEndPoint();
     Scheduler.Task limit =
-        request
-            .getComponents()
+        getComponents()
             .getScheduler()
             .schedule(connection::close, patience.millis(bytes.length), TimeUnit.MILLISECONDS);
     try {
@@ -186,15 +171,15 @@ final class Call {
 
   /** Discards the rest of the body, unless the client still waits for "100 Continue". */
   void discardBody() throws IOException {
-    if (!headers().contains(HttpHeader.EXPECT)) {
+    if (!getHeaders().contains(HttpHeader.EXPECT)) {
       body().skip(MAX_DISCARDED_BYTES);
     }
   }
 
   Answered answered(boolean isKnown, int status, long bytes) {
-    Duration time = Duration.ofNanos(System.nanoTime() - request.getHeadersNanoTime());
-    String peer = Request.getRemoteAddr(request);
-    return new Answered(peer, method(), path(), isKnown, status, bytes, time);
+    Duration time = Duration.ofNanos(System.nanoTime() - getHeadersNanoTime());
+    String peer = Request.getRemoteAddr(this);
+    return new Answered(peer, getMethod(), path(), isKnown, status, bytes, time);
   }
 
   /** Body of a request; refused with 408 if it is slow, with 400 if it is damaged. */

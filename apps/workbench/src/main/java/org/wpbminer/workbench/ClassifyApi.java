@@ -99,7 +99,7 @@ public final class ClassifyApi implements AutoCloseable {
 
   private Answer classify(Call call) throws IOException {
     ClassifyRequest request = ClassifyRequest.read(call, parse);
-    places.requireRoomFor(call.bodyLength());
+    places.requireRoomFor(call.getLength());
     Received body = places.receive(call.body());
     Answer answer = null;
     try {
@@ -205,7 +205,7 @@ public final class ClassifyApi implements AutoCloseable {
     try {
       byte[] bytes =
           ContentEncoding.decodeWhole(
-              sent, call.headers().getValuesList("Content-Encoding"), limit);
+              sent, call.getHeaders().getValuesList("Content-Encoding"), limit);
       if (bytes.length == limit) {
         throw places.tooLarge();
       }

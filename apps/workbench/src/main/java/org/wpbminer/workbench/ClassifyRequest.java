@@ -138,7 +138,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   /** Returns the text format that the client prefers to JSON, or null. */
   private static MainTextFormat textAlone(Call call) {
-    for (String accepted : call.headers().getQualityCSV("Accept")) {
+    for (String accepted : call.getHeaders().getQualityCSV("Accept")) {
       String type = HttpField.stripParameters(accepted).toLowerCase(Locale.ROOT);
       if (type.equals("application/json") || type.startsWith("*/")) {
         return null;

@@ -75,18 +75,20 @@ final class MiningPlaces implements AutoCloseable {
   }
 
   /** A complete body; its memory is counted until it is closed. */
-  final class Received implements AutoCloseable {
+  record Received(byte[] bytes, int pieces, Semaphore room) implements AutoCloseable {
 
-    private int pieces;
-    private byte[] bytes;
-
-    byte[] bytes() {
-      return bytes;
+    @Override
+    public void close() {
+      room.release(pieces);
     }
+  }
 
-    private void read(InputStream in) throws IOException {
-      ByteArrayOutputStream all = new ByteArrayOutputStream();
-      byte[] piece = new byte[PIECE_BYTES];
+  /** Reads a body. It occupies no mining place yet, so a slow sender blocks no other client. */
+  Received receive(InputStream in) throws IOException {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    byte[] piece = new byte[PIECE_BYTES];
+    int pieces = 0;
+    try {
       for (int read = PIECE_BYTES; read == PIECE_BYTES; ) {
         if (!room.tryAcquire()) {
           throw busy();
@@ -98,23 +100,9 @@ final class MiningPlaces implements AutoCloseable {
           throw tooLarge();
         }
       }
-      bytes = all.toByteArray();
-    }
-
-    @Override
-    public void close() {
-      room.release(pieces);
-    }
-  }
-
-  /** Reads a body. It occupies no mining place yet, so a slow sender blocks no other client. */
-  Received receive(InputStream in) throws IOException {
-    Received body = new Received();
-    try {
-      body.read(in);
-      return body;
+      return new Received(all.toByteArray(), pieces, room);
     } catch (IOException | RuntimeException | Error e) {
-      body.close();
+      room.release(pieces);
       throw e;
     }
   }

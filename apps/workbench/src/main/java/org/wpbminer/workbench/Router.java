@@ -89,7 +89,7 @@ final class Router {
     } catch (Refusal refusal) {
       return refusal.answer();
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      log.accept(call.method() + " " + call.path() + ": " + e);
+      log.accept(call.getMethod() + " " + call.path() + ": " + e);
       return Answer.error(500, "internal error; the output of the server has details");
     }
   }
@@ -118,7 +118,7 @@ final class Router {
   }
 
   private Answer routed(Call call) throws IOException {
-    String method = call.method().equals("HEAD") ? "GET" : call.method();
+    String method = call.getMethod().equals("HEAD") ? "GET" : call.getMethod();
     Handler handler = routes.get(method + " " + call.path());
     if (handler != null) {
       return handler.answer(call);
@@ -129,7 +129,7 @@ final class Router {
     }
     throw new Refusal(
         405,
-        "%s takes %s, not %s".formatted(call.path(), allowed, call.method()),
+        "%s takes %s, not %s".formatted(call.path(), allowed, call.getMethod()),
         Map.of("Allow", allowed));
   }
 
