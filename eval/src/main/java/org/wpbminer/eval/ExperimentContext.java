@@ -65,9 +65,14 @@ public final class ExperimentContext {
   public synchronized List<GoldPage> pages() throws IOException {
     if (pages == null) {
       requireNoneTwice();
-      progress("reading " + gold().entries().size() + " labelled pages");
-      pages = gold().read(LabelledPage::read, done -> {});
-      gold().requireLabels(pages.stream().map(GoldPage::gold).toList(), progress::tell);
+      pages =
+          LabelledCorpus.readLabelled(
+              List.of(gold()),
+              LabelledCorpus.NONE,
+              "reading labelled page",
+              progress,
+              progress::tell,
+              page -> page);
       pages.forEach(page -> progress.tellCut(page.id(), page.page().truncation()));
     }
     return pages;

@@ -57,7 +57,8 @@ final class ExportCommand extends SubCommand {
     Pipeline pipeline = Pipeline.of(profile);
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
     TerminalProgress progress = progress();
-    List<PageBlocks> pages = PageBlocks.read(pipeline, List.of(corpus), progress);
+    List<PageBlocks> pages =
+        PageBlocks.read(pipeline, List.of(corpus), LabelledCorpus.NONE, progress);
     TrainingSet set =
         PageBlocks.labelled(
             new LexiconTrainer(LexiconParameters.defaults())

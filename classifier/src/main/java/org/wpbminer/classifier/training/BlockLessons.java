@@ -99,7 +99,6 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
   public record Learned(Lexicon lexicon, FeatureScaling scaling, SvmModel svm)
       implements CrossValidation.Decider {
 
-    /** Trains on a complete training set. */
     static Learned of(Augmentation.Grown grown, SvmParameters parameters) {
       FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
       SvmModel svm = new SvmTrainer(parameters).train(grown.set().scaled(scaling));
@@ -156,7 +155,6 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
     return new Learned(lessons.lexicon, learned.scaling, learned.svm);
   }
 
-  /** Creates the training set from pages. */
   static BlockLessons of(List<PageBlocks> pages) {
     TrainingSet words = set(known(pages).filter(k -> k.chars() > 0));
     LexiconTrainer.CrossFitted lexicon =

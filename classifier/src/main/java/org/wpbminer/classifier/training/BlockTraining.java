@@ -20,19 +20,14 @@ import org.wpbminer.classifier.svm.SvmParameters;
  * Training pages of the default profile, with labels or main text. As an {@link Augmentation} it
  * creates {@link BlockLessons} from the sites of a training set; pages with main text of a held-out
  * site are not used.
+ *
+ * @param pages pages with labels
+ * @param texts pages with main text
+ * @param additions additions to the labelled blocks, for the provenance of a model
  */
-public final class BlockTraining implements Augmentation {
-
-  private final List<PageBlocks> labelled;
-  private final List<PageBlocks> truth;
-  private final List<ModelCard.Expansion> additions;
-
-  private BlockTraining(
-      List<PageBlocks> labelled, List<PageBlocks> truth, List<ModelCard.Expansion> additions) {
-    this.labelled = labelled;
-    this.truth = truth;
-    this.additions = additions;
-  }
+public record BlockTraining(
+    List<PageBlocks> pages, List<PageBlocks> texts, List<ModelCard.Expansion> additions)
+    implements Augmentation {
 
   /**
    * Reads pages and segments them into blocks.
@@ -44,9 +39,7 @@ public final class BlockTraining implements Augmentation {
   public static BlockTraining read(
       Pipeline pipeline, List<LabelledCorpus> corpora, LabelledCorpus source, Progress progress)
       throws IOException {
-    List<PageBlocks> labelled =
-        PageBlocks.read(
-            pipeline, corpora.stream().map(c -> c.withSitesOf(source)).toList(), progress);
+    List<PageBlocks> labelled = PageBlocks.read(pipeline, corpora, source, progress);
     List<PageBlocks> known = PageBlocks.readTexts(pipeline, source, progress);
     List<ModelCard.Expansion> additions = new ArrayList<>();
     if (source.root() != null) {
@@ -113,20 +106,11 @@ public final class BlockTraining implements Augmentation {
     return BlockLessons.SVM.with(BlockLessons.SVM.cost(), BlockLessons.SVM.gamma() / dimensions);
   }
 
-  /** Returns the labelled pages, in the order of {@link #labelled}. */
-  public List<PageBlocks> pages() {
-    return labelled;
-  }
-
-  List<PageBlocks> texts() {
-    return truth;
-  }
-
   /** Returns a description of each page set for {@code model.json}, labelled pages first. */
   List<ModelCard.Corpus> corpora(ModelCard.Provenance from) {
     List<ModelCard.Corpus> corpora = new ArrayList<>();
     corpora.add(new ModelCard.Corpus(from.data(), from.dataSha256(), from.pages(), from.sites()));
-    int sites = (int) truth.stream().map(PageBlocks::site).distinct().count();
+    int sites = (int) texts.stream().map(PageBlocks::site).distinct().count();
     additions.stream()
         .filter(added -> added.method().equals("main-text"))
         .map(added -> new ModelCard.Corpus(added.data(), added.dataSha256(), added.pages(), sites))
@@ -134,26 +118,22 @@ public final class BlockTraining implements Augmentation {
     return corpora;
   }
 
+  /** Returns the labelled blocks of the pages, in their order. */
   public TrainingSet labelled() {
-    return PageBlocks.labelled(labelled);
-  }
-
-  /** Returns the additions to the labelled pages, for the provenance of a model. */
-  List<ModelCard.Expansion> additions() {
-    return additions;
+    return PageBlocks.labelled(pages);
   }
 
   @Override
   public Grown grow(Grown side) {
     Set<String> sites = new HashSet<>(Arrays.asList(side.set().sites()));
     Set<String> heldOut = new HashSet<>();
-    labelled.stream().map(PageBlocks::site).forEach(heldOut::add);
+    pages.stream().map(PageBlocks::site).forEach(heldOut::add);
     heldOut.removeAll(sites);
     BlockLessons lessons =
         BlockLessons.of(
             Stream.concat(
-                    labelled.stream().filter(page -> sites.contains(page.site())),
-                    truth.stream().filter(page -> !heldOut.contains(page.site())))
+                    pages.stream().filter(page -> sites.contains(page.site())),
+                    texts.stream().filter(page -> !heldOut.contains(page.site())))
                 .toList());
     return side.with(lessons.set(), lessons.lexicon(), additions, BlockLessons.settings());
   }

@@ -242,7 +242,6 @@ final class Boosting {
     return new Boosting(options, examples).added(known);
   }
 
-  /** Returns the log odds of the class. */
   private double start() {
     double positive =
         IntStream.range(0, is.length).filter(i -> is[i]).mapToDouble(i -> weights[i]).sum();

@@ -44,7 +44,6 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /** Classifier learned from the training set of a fold. */
-  @FunctionalInterface
   public interface Decider {
 
     /** Returns the decision values [vector][label][against], for labels before {@code against}. */
@@ -109,17 +108,12 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /**
-   * Predicts the label of each vector with a classifier that was trained without its site.
+   * Cross-validates the support vector machine.
    *
    * @param augmentation applied to the training set of each fold
    * @throws IllegalArgumentException if there are fewer than two sites, or the training set of a
    *     fold has fewer than two labels
    */
-  public int[] predict(TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
-    return run(set, parameters, augmentation).predicted();
-  }
-
-  /** Cross-validates the support vector machine; returns decision values and sigmoids. */
   public HeldOut<BlockLessons.Learned> run(
       TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
     return run(
@@ -132,7 +126,6 @@ public record CrossValidation(int folds, long seed, int fitChars) {
    * Cross-validates any learner. The sigmoids are fitted only to vectors that are training examples
    * of every pairwise classifier.
    *
-   * @param learner trains a classifier on a training set
    * @param fits adjusts the sigmoids, given the number of vectors of each label to which they were
    *     fitted
    */

@@ -14,17 +14,18 @@ final class FlattenedPage {
   /** Creates a page from the title and the text lines of another page; each line is a paragraph. */
   static Page of(PageReading reading) {
     StringBuilder html = new StringBuilder("<title>");
-    escape(reading.page().title(), html);
-    html.append("</title><body>");
+    html.append(escaped(reading.page().title())).append("</title><body>");
     Lines lines = reading.lines();
     for (int line = 0; line < lines.size(); line++) {
       html.append("<p>");
       for (int p = lines.firstPiece(line); p < lines.firstPiece(line + 1); p++) {
         String link = link(reading.tree(), lines, p);
         html.append(link);
+        StringBuilder text = new StringBuilder();
         for (int i = lines.pieceStart(p); i < lines.pieceEnd(p); i++) {
-          escape(lines.charAt(i), html);
+          text.append(lines.charAt(i));
         }
+        html.append(escaped(text.toString()));
         html.append(link.isEmpty() ? "" : "</a>");
       }
       html.append("</p>\n");
@@ -41,21 +42,10 @@ final class FlattenedPage {
     while (!tree.tag(up).equals("a")) {
       up = tree.parent(up);
     }
-    StringBuilder tag = new StringBuilder("<a href=\"");
-    escape(tree.attribute(up, "href"), tag);
-    return tag.append("\">").toString();
+    return "<a href=\"" + escaped(tree.attribute(up, "href")) + "\">";
   }
 
-  private static void escape(String text, StringBuilder html) {
-    text.chars().forEach(c -> escape((char) c, html));
-  }
-
-  private static void escape(char c, StringBuilder html) {
-    switch (c) {
-      case '&' -> html.append("&amp;");
-      case '<' -> html.append("&lt;");
-      case '"' -> html.append("&quot;");
-      default -> html.append(c);
-    }
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
   }
 }

@@ -15,25 +15,16 @@ import org.wpbminer.segmenter.text.Arguments;
  * Labels from the source of a page, extended to every node: a node has the label of its nearest
  * labelled ancestor, so that a labelled element inside another is excluded from the outer block.
  * Nodes without a label are {@link BlockLabel#OTHER} and belong to no block.
+ *
+ * @param blockOf number of the block of each node, from 0; {@link #NO_BLOCK} for no block
+ * @param labelOf ordinal of the label of each node
+ * @param kindOf kind of the block of each node, or null
+ * @param blocks number of blocks
  */
-public final class GoldLabels {
+public record GoldLabels(int[] blockOf, byte[] labelOf, String[] kindOf, int blocks) {
 
   /** Block number of nodes that belong to no block. */
   public static final int NO_BLOCK = -1;
-
-  private final int[] block;
-  private final byte[] label;
-  private final String[] kind;
-  private final int blocks;
-  private final boolean labelled;
-
-  private GoldLabels(int[] block, byte[] label, String[] kind, int blocks, boolean labelled) {
-    this.block = block;
-    this.label = label;
-    this.kind = kind;
-    this.blocks = blocks;
-    this.labelled = labelled;
-  }
 
   /** Reads the labels of a tree; throws if they are unknown or contradict each other. */
   public static GoldLabels of(PageTree tree) {
@@ -69,7 +60,7 @@ public final class GoldLabels {
           before,
           own);
     }
-    return new GoldLabels(block, label, kind, numbers.size(), !labels.isEmpty());
+    return new GoldLabels(block, label, kind, numbers.size());
   }
 
   /**
@@ -90,25 +81,21 @@ public final class GoldLabels {
 
   /** Returns whether the page has any label. */
   public boolean isLabelled() {
-    return labelled;
-  }
-
-  public int blocks() {
-    return blocks;
+    return blocks > 0;
   }
 
   /** Returns the number of the gold block of a node, from 0, or {@link #NO_BLOCK}. */
   public int block(int node) {
-    return block[node];
+    return blockOf[node];
   }
 
   public BlockLabel label(int node) {
-    return BlockLabel.values()[label[node]];
+    return BlockLabel.values()[labelOf[node]];
   }
 
   /** Returns the kind of a node's block, or null. */
   public String kind(int node) {
-    return kind[node];
+    return kindOf[node];
   }
 
   /** Returns the blocks in document order of their first nodes, each with its outermost nodes. */
@@ -116,8 +103,8 @@ public final class GoldLabels {
     Map<Integer, List<Integer>> nodes = new LinkedHashMap<>();
     for (int node = 0; node < tree.size(); node++) {
       int up = tree.parent(node);
-      if (block[node] != NO_BLOCK && (up == PageTree.NONE || block[up] != block[node])) {
-        nodes.computeIfAbsent(block[node], b -> new ArrayList<>()).add(node);
+      if (block(node) != NO_BLOCK && (up == PageTree.NONE || block(up) != block(node))) {
+        nodes.computeIfAbsent(block(node), b -> new ArrayList<>()).add(node);
       }
     }
     return nodes.values().stream()
@@ -131,7 +118,7 @@ public final class GoldLabels {
     int[] chars = new int[BlockLabel.values().length];
     for (int root : block.nodes()) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {
-        chars[label[node]] += tree.isText(node) ? tree.chars(node) : 0;
+        chars[labelOf[node]] += tree.isText(node) ? tree.chars(node) : 0;
       }
     }
     int best = BlockLabel.OTHER.ordinal();

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -35,9 +36,9 @@ public record GridSearch(
   private static final Comparator<Cell> RANKING =
       Comparator.comparing(Cell::score)
           .reversed()
-          .thenComparing(c -> c.parameters().cost())
-          .thenComparing(c -> c.parameters().gamma())
-          .thenComparing(c -> c.parameters().balance());
+          .thenComparing(c -> c.parameters.cost())
+          .thenComparing(c -> c.parameters.gamma())
+          .thenComparing(c -> c.parameters.balance());
 
   private static final GridSearch DEFAULTS =
       new GridSearch(
@@ -58,79 +59,81 @@ public record GridSearch(
         balances);
   }
 
-  /** Cell of the grid: parameters of the classifier, with macro F1 on blocks and characters. */
-  public record Cell(SvmParameters parameters, double blockF1, double characterF1) {
-
-    /** Returns the score by which cells are ranked. */
-    public double score() {
-      return (blockF1 + characterF1) / 2;
-    }
-  }
+  /** Parameters with the mean of their macro F1 on blocks and on characters. */
+  private record Cell(SvmParameters parameters, double score) {}
 
   /** Returns C from 1 to 64, gamma from 1/4 to 4 over the number of features, balance 0 to 1. */
   public static GridSearch defaults() {
     return DEFAULTS;
   }
 
-  /**
-   * Tries every C with every gamma at the middle balance, then the other balances with the best C
-   * and gamma.
-   *
-   * @param set the training set; at least two sites and two labels
-   * @param progress receives each finished cell
-   * @return the cells, the best first
-   */
-  public List<Cell> search(TrainingSet set, Consumer<Cell> progress) {
-    TrainingSet sample = sample(set);
-    List<SvmParameters> candidates = new ArrayList<>();
-    for (double gamma : gammas) {
-      for (double cost : costs) {
-        double balance = balances.get(balances.size() / 2);
-        candidates.add(
-            SvmParameters.defaults().withBalance(balance).with(cost, gamma / set.dimensions()));
-      }
-    }
-    List<Cell> cells = new ArrayList<>(score(sample, candidates, progress));
-    SvmParameters best = Collections.min(cells, RANKING).parameters();
-    List<SvmParameters> weights =
-        balances.stream()
-            .filter(balance -> balance != best.balance())
-            .map(best::withBalance)
-            .toList();
-    cells.addAll(score(sample, weights, progress));
-    cells.sort(RANKING);
-    return cells;
-  }
-
   GridSearch with(CrossValidation other) {
     return new GridSearch(costs, gammas, balances, other);
   }
 
-  /** Returns the number of cells that {@link #search} tries. */
+  /** Returns the number of combinations of parameters that {@link #best} tries. */
   public int size() {
     return costs.size() * gammas.size() + balances.size() - 1;
   }
 
-  private List<Cell> score(
-      TrainingSet sample, List<SvmParameters> candidates, Consumer<Cell> progress) {
-    return candidates.parallelStream()
-        .map(parameters -> cell(sample, parameters))
-        .peek(cell -> tell(progress, cell))
-        .toList();
-  }
-
-  private static void tell(Consumer<Cell> progress, Cell cell) {
-    synchronized (progress) {
-      progress.accept(cell);
+  /**
+   * Returns the best parameters. Tries every C with every gamma at the middle balance, then the
+   * other balances with the best C and gamma; a single combination is not tried.
+   *
+   * @param set the training set; at least two sites and two labels
+   * @param progress receives the score of each combination
+   */
+  SvmParameters best(TrainingSet set, Consumer<String> progress) {
+    SvmParameters middle = SvmParameters.defaults().withBalance(balances.get(balances.size() / 2));
+    List<SvmParameters> candidates = new ArrayList<>();
+    for (double gamma : gammas) {
+      costs.forEach(cost -> candidates.add(middle.with(cost, gamma / set.dimensions())));
     }
+    if (size() == 1) {
+      return candidates.get(0);
+    }
+    TrainingSet sample = sample(set);
+    List<Cell> cells = Collections.synchronizedList(new ArrayList<>());
+    score(sample, candidates, cells, progress);
+    SvmParameters best = Collections.min(cells, RANKING).parameters;
+    score(
+        sample,
+        balances.stream().filter(b -> b != best.balance()).map(best::withBalance).toList(),
+        cells,
+        progress);
+    return Collections.min(cells, RANKING).parameters;
   }
 
-  private Cell cell(TrainingSet sample, SvmParameters parameters) {
-    int[] predicted = validation.predict(sample, parameters, Augmentation.NONE);
-    return new Cell(
-        parameters,
-        CrossValidation.scoreBlocks(sample, predicted).macroF1(),
-        CrossValidation.scoreCharacters(sample, predicted).macroF1());
+  private void score(
+      TrainingSet sample,
+      List<SvmParameters> candidates,
+      List<Cell> cells,
+      Consumer<String> progress) {
+    candidates.parallelStream()
+        .forEach(
+            parameters -> {
+              int[] predicted = validation.run(sample, parameters, Augmentation.NONE).predicted();
+              double blocks = CrossValidation.scoreBlocks(sample, predicted).macroF1();
+              double characters = CrossValidation.scoreCharacters(sample, predicted).macroF1();
+              Cell cell = new Cell(parameters, (blocks + characters) / 2);
+              synchronized (cells) {
+                cells.add(cell);
+                progress.accept(message(cell, cells.size()));
+              }
+            });
+  }
+
+  private String message(Cell cell, int done) {
+    return String.format(
+        Locale.ROOT,
+        "grid search %d of %d, %d %%: C %.4g, gamma %.4g, balance %.2g: F1 %.4f",
+        done,
+        size(),
+        100 * done / size(),
+        cell.parameters.cost(),
+        cell.parameters.gamma(),
+        cell.parameters.balance(),
+        cell.score);
   }
 
   private TrainingSet sample(TrainingSet set) {

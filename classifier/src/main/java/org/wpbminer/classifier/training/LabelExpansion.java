@@ -24,48 +24,30 @@ import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.page.Page;
 
-/** Adds unlabelled blocks with propagated labels (algorithm 2 of the paper). */
-public final class LabelExpansion implements Augmentation {
+/**
+ * Adds unlabelled blocks with propagated labels (algorithm 2 of the paper).
+ *
+ * @param knnlp parameters of the propagation
+ * @param batches parameters of the batches of unlabelled blocks
+ * @param unlabelled vectors of the unlabelled blocks. Not modified
+ * @param words words of these blocks, null for a block without words. Not modified
+ * @param data name of the set of unlabelled pages
+ * @param sha256 SHA-256 over the names and bytes of the pages
+ * @param pages number of the pages
+ */
+public record LabelExpansion(
+    KnnLabelPropagationParameters knnlp,
+    TrainSetExpansionParameters batches,
+    double[][] unlabelled,
+    BlockWords[] words,
+    String data,
+    String sha256,
+    int pages)
+    implements Augmentation {
 
   private static final String METHOD = "knnlp";
 
-  private final TrainSetExpansion expansion;
-  private final double[][] unlabelled;
-  private final BlockWords[] words;
-  private final String data;
-  private final String sha256;
-  private final int pages;
-  private final Map<String, Double> settings;
-
-  /**
-   * Creates an expansion.
-   *
-   * @param knnlp parameters of the propagation
-   * @param batches parameters of the batches of unlabelled blocks
-   * @param unlabelled vectors of the unlabelled blocks. Not modified
-   * @param words words of these blocks, null for a block without words. Not modified
-   * @param data name of the set of unlabelled pages
-   * @param sha256 SHA-256 over the names and bytes of the pages
-   * @param pages number of the pages
-   */
-  public LabelExpansion(
-      KnnLabelPropagationParameters knnlp,
-      TrainSetExpansionParameters batches,
-      double[][] unlabelled,
-      BlockWords[] words,
-      String data,
-      String sha256,
-      int pages) {
-    this.expansion = new TrainSetExpansion(new KnnLabelPropagation(knnlp), batches);
-    this.settings = settings(knnlp, batches);
-    this.unlabelled = unlabelled;
-    this.words = words;
-    this.data = data;
-    this.sha256 = sha256;
-    this.pages = pages;
-  }
-
-  private record Cut(BlockVectors blocks, String truncated) {}
+  private record Cut(LabelledPage entry, BlockVectors blocks, String truncated) {}
 
   /**
    * Reads an expansion from a corpus, whose labels are ignored. A page that cannot be read, or
@@ -81,44 +63,34 @@ public final class LabelExpansion implements Augmentation {
       LabelledCorpus corpus,
       Progress progress)
       throws IOException {
-    List<LabelledCorpus.Outcome<Cut>> outcomes =
-        corpus.outcomes(
+    List<Cut> cuts =
+        corpus.readReadable(
             entry -> {
               Page page = entry.parse();
               StylesheetSource sheets = StylesheetSource.beside(entry.file());
-              return new Cut(pipeline.run(PageReading.of(page), sheets), page.truncation());
+              return new Cut(entry, pipeline.run(PageReading.of(page), sheets), page.truncation());
             },
-            done -> progress.at("reading unlabelled page", done, corpus.entries().size()));
-    LabelledCorpus read = corpus.keep(outcomes, progress);
-    List<BlockVectors> pages = new ArrayList<>();
-    for (int i = 0; i < outcomes.size(); i++) {
-      if (outcomes.get(i).unread() == null) {
-        Cut cut = outcomes.get(i).orThrow();
-        progress.tellCut(corpus.entries().get(i).id(), cut.truncated());
-        pages.add(cut.blocks());
-      }
-    }
+            done -> progress.at("reading unlabelled page", done, corpus.entries().size()),
+            progress);
+    cuts.forEach(cut -> progress.tellCut(cut.entry.id(), cut.truncated));
+    List<BlockVectors> pages = cuts.stream().map(Cut::blocks).toList();
+    List<LabelledPage> read = cuts.stream().map(Cut::entry).toList();
     return new LabelExpansion(
         knnlp,
         batches,
         pages.stream().flatMap(page -> Arrays.stream(page.vectors())).toArray(double[][]::new),
         pages.stream().flatMap(page -> Arrays.stream(page.blockWords())).toArray(BlockWords[]::new),
         corpus.name(),
-        LabelledCorpus.sha256(List.of(read)),
+        LabelledCorpus.sha256(List.of(new LabelledCorpus(corpus.root(), read))),
         pages.size());
   }
 
   /** Returns the settings by name; has a flag instead of delta if the variance determines it. */
-  private static Map<String, Double> settings(
-      KnnLabelPropagationParameters knnlp, TrainSetExpansionParameters batches) {
+  private Map<String, Double> settings() {
     Map<String, Double> settings = new LinkedHashMap<>();
     settings.put(METHOD + ".neighbours", (double) knnlp.neighbours());
     double delta = knnlp.bandwidth().delta();
-    if (delta > 0) {
-      settings.put(METHOD + ".delta", delta);
-    } else {
-      settings.put(METHOD + ".deltaByVariance", 1.0);
-    }
+    settings.put(METHOD + (delta > 0 ? ".delta" : ".deltaByVariance"), delta > 0 ? delta : 1);
     settings.put(METHOD + ".retention", knnlp.retention());
     settings.put(METHOD + ".tolerance", knnlp.tolerance());
     settings.put(METHOD + ".maxRounds", (double) knnlp.maxRounds());
@@ -132,23 +104,21 @@ public final class LabelExpansion implements Augmentation {
     double[][] complete = known.lexicon().complete(unlabelled, words);
     FeatureScaling scaling = FeatureScaling.of(labelled.vectors());
     ExpandedTrainSet expanded =
-        expansion.expand(
-            scaling.apply(labelled.vectors()),
-            labelled.labels(),
-            BlockLabel.values().length,
-            scaling.apply(complete));
+        new TrainSetExpansion(new KnnLabelPropagation(knnlp), batches)
+            .expand(
+                scaling.apply(labelled.vectors()),
+                labelled.labels(),
+                BlockLabel.values().length,
+                scaling.apply(complete));
     List<Example> all = new ArrayList<>(labelled.examples());
     for (int i = 0; i < complete.length; i++) {
       if (expanded.label(i) != LabelPropagation.UNLABELLED) {
         all.add(new Example(complete[i], expanded.label(i), 1, data, null));
       }
     }
-    return known.with(
-        new TrainingSet(all),
-        known.lexicon(),
-        List.of(
-            new ModelCard.Expansion(
-                METHOD, data, sha256, pages, unlabelled.length, expanded.unreached())),
-        settings);
+    ModelCard.Expansion addition =
+        new ModelCard.Expansion(
+            METHOD, data, sha256, pages, unlabelled.length, expanded.unreached());
+    return known.with(new TrainingSet(all), known.lexicon(), List.of(addition), settings());
   }
 }

@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.PageFiles;
@@ -168,53 +170,71 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     List<LabelledCorpus> readable = new ArrayList<>();
     int maxBytes = ParseOptions.defaults().limits().maxBytes() + 1;
     for (LabelledCorpus corpus : corpora) {
-      List<Outcome<LabelledPage>> outcomes =
-          corpus.outcomes(
+      List<LabelledPage> kept =
+          corpus.readReadable(
               page -> {
                 page.bytes(maxBytes);
                 return page;
               },
-              done -> {});
-      LabelledCorpus kept = corpus.keep(outcomes, progress);
-      int left = corpus.entries.size() - kept.entries.size();
+              done -> {},
+              progress);
+      int left = corpus.entries.size() - kept.size();
       if (left > 0) {
         progress.tell(
             "%s of the %s pages in %s cannot be read and are left out"
                 .formatted(left, corpus.entries.size(), corpus.root));
       }
-      readable.add(kept);
+      readable.add(new LabelledCorpus(corpus.root, kept, corpus.ofOneSite, corpus.marks));
     }
     return readable;
   }
 
-  /** Returns the corpus without the pages that could not be read, which are reported. */
-  LabelledCorpus keep(List<? extends Outcome<?>> outcomes, Progress progress) throws IOException {
-    List<LabelledPage> kept = new ArrayList<>();
-    for (int i = 0; i < outcomes.size(); i++) {
-      if (outcomes.get(i).unread() == null) {
-        kept.add(entries.get(i));
-      } else {
-        progress.tell("left out, ", outcomes.get(i).unread());
-      }
+  /**
+   * Reads the labelled pages of corpora, in order, on all cores.
+   *
+   * @param wcxb pages whose labelled copies get their sites
+   * @param notes receives a warning of pages without a label
+   * @throws IllegalArgumentException if no page of a corpus has a label
+   */
+  public static <T> List<T> readLabelled(
+      List<LabelledCorpus> corpora,
+      LabelledCorpus wcxb,
+      String step,
+      Progress progress,
+      Consumer<String> notes,
+      Function<GoldPage, T> work)
+      throws IOException {
+    List<T> results = new ArrayList<>();
+    int all = corpora.stream().mapToInt(corpus -> corpus.entries.size()).sum();
+    for (LabelledCorpus corpus : corpora) {
+      int before = results.size();
+      Set<String> labelled = ConcurrentHashMap.newKeySet();
+      results.addAll(
+          corpus
+              .withSitesOf(wcxb)
+              .read(
+                  entry -> {
+                    GoldPage page = entry.read();
+                    if (page.gold().isLabelled()) {
+                      labelled.add(entry.id());
+                    }
+                    return work.apply(page);
+                  },
+                  done -> progress.at(step, before + done, all)));
+      corpus.requireLabels(labelled, notes);
     }
-    if (kept.isEmpty()) {
-      outcomes.get(0).orThrow();
-    }
-    return new LabelledCorpus(root, kept, ofOneSite, marks);
+    return results;
   }
 
   /**
    * Warns of pages without a label: either no block is related, or the labels were lost.
    *
-   * @param gold the labels of all pages, in the order of the pages
+   * @param labelled ids of the pages that have a label
    * @throws IllegalArgumentException if no page has a label
    */
-  public void requireLabels(List<GoldLabels> gold, Consumer<String> notes) {
+  public void requireLabels(Set<String> labelled, Consumer<String> notes) {
     List<LabelledPage> bare =
-        IntStream.range(0, gold.size())
-            .filter(i -> !gold.get(i).isLabelled())
-            .mapToObj(entries::get)
-            .toList();
+        entries.stream().filter(page -> !labelled.contains(page.id())).toList();
     int pages = entries.size();
     Arguments.refuse(
         bare.size() == pages,
@@ -228,12 +248,6 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     }
   }
 
-  /** Returns the number of pages of all corpora. */
-  static int pages(List<LabelledCorpus> corpora) {
-    return corpora.stream().mapToInt(corpus -> corpus.entries.size()).sum();
-  }
-
-  /** Returns the name of the folder. */
   public String name() {
     return name(root);
   }
@@ -270,31 +284,32 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return sum.hex();
   }
 
-  /** Task for one page. */
   @FunctionalInterface
   public interface Work<T> {
     T on(LabelledPage page) throws IOException;
   }
 
-  /**
-   * Result of the task for a page, or the reason why it failed.
-   *
-   * @param unread error with the name of the page, if it could not be read; else null
-   * @param wrong error in the labels of the page; else null
-   */
-  record Outcome<T>(T result, IOException unread, IllegalArgumentException wrong) {
+  /** Result of the task for a page, or the error in the page or its labels. */
+  private record Outcome<T>(T result, Exception failure) {
+
+    static <T> Outcome<T> of(LabelledPage page, Work<T> work) {
+      try {
+        return new Outcome<>(work.on(page), null);
+      } catch (IOException | IllegalArgumentException e) {
+        return new Outcome<>(null, e);
+      } catch (OutOfMemoryError e) {
+        return new Outcome<>(null, new IOException(page.file() + ": " + OUT_OF_MEMORY, e));
+      }
+    }
+
     T orThrow() throws IOException {
-      if (unread != null) {
+      if (failure instanceof IOException unread) {
         throw unread;
       }
-      if (wrong != null) {
+      if (failure instanceof IllegalArgumentException wrong) {
         throw wrong;
       }
       return result;
-    }
-
-    private boolean isOutOfMemory() {
-      return unread != null && unread.getCause() instanceof OutOfMemoryError;
     }
   }
 
@@ -313,8 +328,28 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return results;
   }
 
-  /** Runs a task for every page, on all cores; a failure is an outcome, not an exception. */
-  <T> List<Outcome<T>> outcomes(Work<T> work, IntConsumer done) {
+  /**
+   * Runs a task for every page, on all cores, and reports pages that cannot be read.
+   *
+   * @throws IOException if no page can be read
+   */
+  <T> List<T> readReadable(Work<T> work, IntConsumer done, Progress progress) throws IOException {
+    List<T> results = new ArrayList<>();
+    List<Outcome<T>> outcomes = outcomes(work, done);
+    for (Outcome<T> outcome : outcomes) {
+      if (outcome.failure instanceof IOException unread) {
+        progress.tell("left out, ", unread);
+      } else {
+        results.add(outcome.orThrow());
+      }
+    }
+    if (results.isEmpty()) {
+      outcomes.get(0).orThrow();
+    }
+    return results;
+  }
+
+  private <T> List<Outcome<T>> outcomes(Work<T> work, IntConsumer done) {
     int[] pages = {0};
     List<Outcome<T>> outcomes =
         new ArrayList<>(
@@ -322,7 +357,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
                 .parallel()
                 .map(
                     page -> {
-                      Outcome<T> outcome = outcome(page, work);
+                      Outcome<T> outcome = Outcome.of(page, work);
                       synchronized (pages) {
                         done.accept(++pages[0]);
                       }
@@ -331,22 +366,11 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
                 .toList());
     // a page may have failed only because larger pages on other threads used the memory
     for (int i = 0; i < outcomes.size(); i++) {
-      if (outcomes.get(i).isOutOfMemory()) {
-        outcomes.set(i, outcome(entries.get(i), work));
+      Exception failure = outcomes.get(i).failure;
+      if (failure != null && failure.getCause() instanceof OutOfMemoryError) {
+        outcomes.set(i, Outcome.of(entries.get(i), work));
       }
     }
     return outcomes;
-  }
-
-  private static <T> Outcome<T> outcome(LabelledPage page, Work<T> work) {
-    try {
-      return new Outcome<>(work.on(page), null, null);
-    } catch (IOException e) {
-      return new Outcome<>(null, e, null);
-    } catch (OutOfMemoryError e) {
-      return new Outcome<>(null, new IOException(page.file() + ": " + OUT_OF_MEMORY, e), null);
-    } catch (IllegalArgumentException e) {
-      return new Outcome<>(null, null, e);
-    }
   }
 }

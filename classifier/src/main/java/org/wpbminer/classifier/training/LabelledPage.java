@@ -46,10 +46,6 @@ public record LabelledPage(
     this(id, file, site, language, type, charset, null, List.of(), null, null);
   }
 
-  public static LabelledPage withText(String id, Path file, String site, String type, String text) {
-    return new LabelledPage(id, file, site, "?", type, null, text, List.of(), null, null);
-  }
-
   LabelledPage withTitles(List<String> other) {
     return new LabelledPage(id, file, site, language, type, charset, text, other, passages, url);
   }

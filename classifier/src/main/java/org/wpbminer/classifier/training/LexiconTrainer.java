@@ -25,15 +25,9 @@ import org.wpbminer.classifier.training.TrainingSet.Example;
  * text against the rest, and related links against the rest. Blocks that are not training examples
  * of all pairwise classifiers are used only for the first.
  */
-public final class LexiconTrainer {
+public record LexiconTrainer(LexiconParameters parameters) {
 
   private static final int GROUPS = 4;
-
-  private final LexiconParameters parameters;
-
-  public LexiconTrainer(LexiconParameters parameters) {
-    this.parameters = parameters;
-  }
 
   /**
    * Lexicon, and for each training site a lexicon that was learned without it. A classifier must be
@@ -94,19 +88,19 @@ public final class LexiconTrainer {
         IntStream.range(0, words.length)
             .filter(j -> Math.max(Math.abs(text[j]), Math.abs(link[j])) >= parameters.minWeight())
             .toArray();
-    int[] keptWords = new int[kept.length];
-    float[] keptText = new float[kept.length];
-    float[] keptLink = new float[kept.length];
-    for (int k = 0; k < kept.length; k++) {
-      keptWords[k] = words[kept[k]];
-      keptText[k] = rounded(text[kept[k]]);
-      keptLink[k] = rounded(link[kept[k]]);
-    }
     return new Lexicon(
-        keptWords,
-        keptText,
-        keptLink,
+        Arrays.stream(kept).map(j -> words[j]).toArray(),
+        rounded(text, kept),
+        rounded(link, kept),
         new double[] {rounded(text[words.length]), rounded(link[words.length])});
+  }
+
+  private static float[] rounded(double[] weights, int[] kept) {
+    float[] rounded = new float[kept.length];
+    for (int k = 0; k < kept.length; k++) {
+      rounded[k] = rounded(weights[kept[k]]);
+    }
+    return rounded;
   }
 
   /** Returns a weight rounded as in a model's file, so that a reloaded model is equal. */
@@ -116,30 +110,22 @@ public final class LexiconTrainer {
 
   /** Returns the words that occur in blocks of enough sites, ascending. */
   private int[] onManySites(TrainingSet set) {
-    Map<String, List<BlockWords>> ofSites =
+    Map<String, List<Example>> bySite =
         set.examples().stream()
             .filter(example -> example.words() != null)
-            .collect(
-                Collectors.groupingBy(
-                    Example::site, Collectors.mapping(Example::words, Collectors.toList())));
-    int[] all =
-        ofSites.values().stream()
-            .flatMapToInt(site -> Arrays.stream(distinct(site)))
-            .sorted()
-            .toArray();
-    int least = parameters.sitesOf(ofSites.size());
-    return IntStream.range(0, all.length - least + 1)
-        .filter(i -> (i == 0 || all[i] != all[i - 1]) && all[i] == all[i + least - 1])
-        .map(i -> all[i])
-        .toArray();
-  }
-
-  private static int[] distinct(List<BlockWords> site) {
-    int[] words =
-        site.stream().flatMapToInt(block -> Arrays.stream(block.words())).sorted().toArray();
-    return IntStream.range(0, words.length)
-        .filter(i -> i == 0 || words[i] != words[i - 1])
-        .map(i -> words[i])
+            .collect(Collectors.groupingBy(Example::site));
+    Map<Integer, Integer> sites = new HashMap<>();
+    for (List<Example> site : bySite.values()) {
+      site.stream()
+          .flatMapToInt(example -> Arrays.stream(example.words().words()))
+          .distinct()
+          .forEach(word -> sites.merge(word, 1, Integer::sum));
+    }
+    int least = parameters.sitesOf(bySite.size());
+    return sites.entrySet().stream()
+        .filter(word -> word.getValue() >= least)
+        .mapToInt(Map.Entry::getKey)
+        .sorted()
         .toArray();
   }
 

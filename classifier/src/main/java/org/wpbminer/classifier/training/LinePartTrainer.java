@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.training.Corpora.Name;
@@ -77,8 +79,12 @@ record LinePartTrainer(BlockModel model, String marks) {
       LabelledCorpus corpus = corpora.corpus(name);
       List<LinePage> read =
           training.read(name, corpus.entries(), page -> labelled(name, page.withSiteOf(sites)));
-      corpus.requireLabels(
-          read.stream().map(page -> page.page().gold()).toList(), training.progress()::tell);
+      Set<String> labelled =
+          read.stream()
+              .filter(page -> page.page().gold().isLabelled())
+              .map(page -> page.page().id())
+              .collect(Collectors.toSet());
+      corpus.requireLabels(labelled, training.progress()::tell);
     }
     for (Name name : TEXTS) {
       training.read(

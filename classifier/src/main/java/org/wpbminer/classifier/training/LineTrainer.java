@@ -34,8 +34,13 @@ import org.wpbminer.segmenter.text.Characters;
  * Features of a line contain labels of blocks and kinds of pages. Here both are predicted by
  * classifiers that were trained without the site of the page, because a user's pages are also
  * unknown to the classifiers.
+ *
+ * @param model segments the pages
+ * @param folds number of folds by site, at least 2
+ * @param seed seed of the split of sites into folds
+ * @param progress receives the steps
  */
-public final class LineTrainer {
+public record LineTrainer(BlockModel model, int folds, long seed, Progress progress) {
 
   /** Options of the trees, chosen by cross-validation. */
   static final Boosting.Options TREES = new Boosting.Options(160, 63, 0.09, 0.5, 5, 40, 64, 1);
@@ -84,25 +89,6 @@ public final class LineTrainer {
 
   private static final Source LABELLED = new Source("labelled", 1, true);
   private static final Source TEXTS = new Source("main texts", 1, true);
-
-  private final BlockModel model;
-  private final int folds;
-  private final long seed;
-  private final Progress progress;
-
-  /**
-   * Creates a trainer.
-   *
-   * @param model segments the pages
-   * @param folds number of folds by site, at least 2
-   * @param seed seed of the split of sites into folds
-   */
-  public LineTrainer(BlockModel model, int folds, long seed, Progress progress) {
-    this.model = model;
-    this.folds = folds;
-    this.seed = seed;
-    this.progress = progress;
-  }
 
   /**
    * Trains on pages of at least two sites; needs lines inside and outside of main texts.

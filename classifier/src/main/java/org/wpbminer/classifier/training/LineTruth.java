@@ -15,7 +15,6 @@ import org.wpbminer.classifier.maintext.MainText;
 /** Known facts about the main text of a page: labels, the whole text or passages. */
 interface LineTruth {
 
-  /** Whether a line belongs to the main text. */
   enum Membership {
     IN,
     OUT,
@@ -28,13 +27,11 @@ interface LineTruth {
   /** A word or a number, which may contain a point, comma or hyphen. */
   Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[.,-][\\p{L}\\p{N}]+)*");
 
-  /** Returns the membership of each line. */
   Membership[] of(MainText.Candidates lines);
 
   /** Returns the F1 of a text in [0, 1]; NaN if the main text is not known. */
   double f1(String text);
 
-  /** Measure for the comparison of an extracted text with the true one. */
   enum Measure {
     WORDS {
       @Override

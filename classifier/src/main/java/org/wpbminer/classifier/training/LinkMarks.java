@@ -3,7 +3,6 @@ package org.wpbminer.classifier.training;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +73,6 @@ record LinkMarks(Map<String, Marks> ofPage) {
     return ranges;
   }
 
-  /** Whether a page was annotated. */
   boolean has(String id) {
     return ofPage.containsKey(id);
   }
@@ -102,7 +100,6 @@ record LinkMarks(Map<String, Marks> ofPage) {
     return marks;
   }
 
-  /** Returns the number of annotated pages. */
   int size() {
     return ofPage.size();
   }
@@ -116,12 +113,9 @@ record LinkMarks(Map<String, Marks> ofPage) {
    */
   double[] shares(String id, PageTree tree, List<Block> blocks) {
     Marks marks = of(id, tree);
-    double[] shares = new double[blocks.size()];
-    Arrays.fill(shares, Double.NaN);
-    if (marks != null) {
-      Arrays.setAll(shares, b -> marks.share(tree, blocks.get(b)));
-    }
-    return shares;
+    return blocks.stream()
+        .mapToDouble(block -> marks == null ? Double.NaN : marks.share(tree, block))
+        .toArray();
   }
 
   record Marks(int length, int[][] links, int[][] unsure) {

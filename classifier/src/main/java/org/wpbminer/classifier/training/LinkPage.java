@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,7 +19,6 @@ import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A page with marked related links. A group is a set of links that is classified as a whole.
@@ -60,26 +58,18 @@ public record LinkPage(
       DocumentFrequencies frequencies,
       Progress progress)
       throws IOException {
-    List<LinkPage> pages = new ArrayList<>();
-    for (LabelledCorpus corpus : corpora) {
-      int before = pages.size();
-      AtomicBoolean isLabelled = new AtomicBoolean();
-      pages.addAll(
-          corpus
-              .withSitesOf(truth)
-              .read(
-                  entry -> {
-                    GoldPage page = entry.read();
-                    isLabelled.compareAndSet(false, page.gold().isLabelled());
-                    MarkedLinks marks = MarkedLinks.of(page.page(), page.gold());
-                    return of(page.site(), page.language(), page.page(), frequencies, marks);
-                  },
-                  done -> progress.at(READING, before + done)));
-      Arguments.refuse(
-          !isLabelled.get(),
-          "%s: no page bears a label; related links are marked by data-label=\"related-link\"",
-          corpus.root());
-    }
+    List<LinkPage> pages =
+        new ArrayList<>(
+            LabelledCorpus.readLabelled(
+                corpora,
+                truth,
+                READING,
+                progress,
+                note -> {},
+                page -> {
+                  MarkedLinks marks = MarkedLinks.of(page.page(), page.gold());
+                  return of(page.site(), page.language(), page.page(), frequencies, marks);
+                }));
     LinkMarks marks = LinkMarks.of(truth);
     int before = pages.size();
     pages.addAll(

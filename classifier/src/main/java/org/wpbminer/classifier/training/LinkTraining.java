@@ -3,7 +3,6 @@ package org.wpbminer.classifier.training;
 import de.bwaldvogel.liblinear.Feature;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -129,7 +128,7 @@ public record LinkTraining(
             LabelledCorpus.sha256(corpora, truth.marks()),
             pages.size(),
             corpora.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : sites,
-            counts(groups),
+            known(groups).countsByLabel(BlockLabel.RELATED_LINK, BlockLabel.OTHER),
             validation.seed(),
             held.learned().size(),
             score(groups, probabilities(held)));
@@ -148,7 +147,6 @@ public record LinkTraining(
     return start == null ? null : start.sections();
   }
 
-  /** Returns for each site a classifier that was trained without it. */
   private Function<String, LinkModel> unseen(CrossValidation.HeldOut<Learned> held) {
     return held.unseen((learned, fits) -> model(learned, fits, startSections()));
   }
@@ -189,14 +187,6 @@ public record LinkTraining(
         links.least(),
         links.sections(),
         provenance);
-  }
-
-  private static Map<String, Integer> counts(TrainingSet groups) {
-    int[] counts = known(groups).classCounts();
-    Map<String, Integer> byLabel = new LinkedHashMap<>();
-    byLabel.put(BlockLabel.RELATED_LINK.label(), counts[RELATED]);
-    byLabel.put(BlockLabel.OTHER.label(), counts[OTHER]);
-    return byLabel;
   }
 
   private ModelCard.Score score(TrainingSet groups, double[] probabilities) {

@@ -26,7 +26,6 @@ record LogisticRegression(Penalty penalty, double cost, double tolerance) {
     Linear.disableDebugOutput();
   }
 
-  /** Norm of the weights that is penalised. */
   enum Penalty {
     /** Sum of the absolute values of the weights, which makes most weights 0. */
     L1(SolverType.L1R_LR),

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.Page;
@@ -55,12 +57,14 @@ public final class MarkedLinks {
   private static final Set<String> SECTIONS = Set.of("section", "hot");
 
   /** One block of marked links: the text width in columns of each URL, and the link nodes. */
-  private record Marked(String kind, Map<String, Integer> widths, List<Integer> anchors) {}
+  private record Marked(String kind, Map<String, Integer> widths, List<Integer> anchors) {
+    Marked(String kind) {
+      this(kind, new HashMap<>(), new ArrayList<>());
+    }
+  }
 
   private final PageTree tree;
-
   private final LinkResolver resolver;
-
   private final Mark[] marks;
   private final Set<String> related = new HashSet<>();
   private final Set<String> neither = new HashSet<>();
@@ -90,9 +94,7 @@ public final class MarkedLinks {
         marks[node] = Mark.NEITHER;
         neither.add(address(node));
       } else if (number != GoldLabels.NO_BLOCK) {
-        Marked block =
-            blocks.computeIfAbsent(
-                number, b -> new Marked(kind, new HashMap<>(), new ArrayList<>()));
+        Marked block = blocks.computeIfAbsent(number, b -> new Marked(kind));
         block.widths.merge(address(node), width(node), Math::max);
         block.anchors.add(node);
       } else if (kind != null && SECTIONS.contains(kind)) {
@@ -135,30 +137,27 @@ public final class MarkedLinks {
 
   /** Whether a longer link of the block, with another URL, is on the same card. */
   private boolean isBesideTitle(int anchor, Marked block) {
-    int card = anchor;
-    for (int i = 0; i < MAX_CARD_LEVELS && tree.parent(card) != PageTree.NONE; i++) {
-      card = tree.parent(card);
-      Set<String> beside = new HashSet<>();
-      for (int node = card;
-          node < tree.subtreeEnd(card) && beside.size() <= MAX_CARD_ADDRESSES;
-          node++) {
-        if (isLink(tree, node)) {
-          beside.add(address(node));
-        }
-      }
+    int card = tree.parent(anchor);
+    for (int i = 0; i < MAX_CARD_LEVELS && card != PageTree.NONE; i++) {
+      Set<String> beside =
+          IntStream.range(card, tree.subtreeEnd(card))
+              .filter(node -> isLink(tree, node))
+              .mapToObj(this::address)
+              .distinct()
+              .limit(MAX_CARD_ADDRESSES + 1)
+              .collect(Collectors.toSet());
       if (beside.size() > MAX_CARD_ADDRESSES) {
         return false;
       }
       beside.remove(address(anchor));
-      if (beside.stream()
-          .anyMatch(other -> block.widths.getOrDefault(other, 0) >= MIN_TITLE_COLUMNS)) {
+      if (beside.stream().anyMatch(o -> block.widths.getOrDefault(o, 0) >= MIN_TITLE_COLUMNS)) {
         return true;
       }
+      card = tree.parent(card);
     }
     return false;
   }
 
-  /** Returns the mark of a link, given its node. */
   public Mark mark(int anchor) {
     return marks[anchor];
   }
@@ -191,12 +190,10 @@ public final class MarkedLinks {
   }
 
   private int width(int anchor) {
-    int width = 0;
-    for (int node = anchor; node < tree.subtreeEnd(anchor); node++) {
-      if (tree.isText(node)) {
-        width += tree.text(node).strip().chars().map(c -> c >= FIRST_WIDE ? 2 : 1).sum();
-      }
-    }
-    return width;
+    return IntStream.range(anchor, tree.subtreeEnd(anchor))
+        .filter(tree::isText)
+        .flatMap(node -> tree.text(node).strip().chars())
+        .map(c -> c >= FIRST_WIDE ? 2 : 1)
+        .sum();
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -26,24 +25,18 @@ import org.wpbminer.segmenter.text.Arguments;
  * Trains a model from labelled blocks: searches the parameters of the classifier, estimates its
  * scores and fits its probabilities by cross-validation, and trains it (section 4.4 of the paper).
  * The additions to the labelled blocks (algorithm 2) are computed anew in every fold.
+ *
+ * @param pipeline segmentation and features of the blocks
+ * @param grid search for the parameters
+ * @param parts the other parts of the model
+ * @param progress receives the steps
  */
-public final class ModelTrainer {
-  private final Pipeline pipeline;
-  private final GridSearch grid;
-  private final ModelParts parts;
-  private final Consumer<String> progress;
+public record ModelTrainer(
+    Pipeline pipeline, GridSearch grid, ModelParts parts, Consumer<String> progress) {
 
-  /** Creates a trainer on vectors of a pipeline, with a search for the parameters. */
+  /** Creates a trainer of a model that has the other parts of the default model. */
   public ModelTrainer(Pipeline pipeline, GridSearch grid, Consumer<String> progress) {
     this(pipeline, grid, ModelParts.ofDefaultModel(), progress);
-  }
-
-  /** Creates a trainer of a model whose other parts are given. */
-  ModelTrainer(Pipeline pipeline, GridSearch grid, ModelParts parts, Consumer<String> progress) {
-    this.parts = parts;
-    this.pipeline = pipeline;
-    this.grid = grid;
-    this.progress = progress;
   }
 
   /**
@@ -60,7 +53,7 @@ public final class ModelTrainer {
       TrainingSet labelled, Augmentation augmentation, List<LabelledCorpus> source)
       throws IOException {
     requireEnough(labelled, augmentation);
-    SvmParameters best = best(labelled);
+    SvmParameters best = grid.best(labelled, progress);
     CrossValidation.HeldOut<BlockLessons.Learned> held =
         CrossValidation.HeldOut.nothing(augmentation::fits);
     if (labelled.siteCount() > 1) {
@@ -119,9 +112,9 @@ public final class ModelTrainer {
     return new ModelCard.Provenance(
         LabelledCorpus.names(source, null),
         LabelledCorpus.sha256(source),
-        LabelledCorpus.pages(source),
+        source.stream().mapToInt(corpus -> corpus.entries().size()).sum(),
         source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : labelled.siteCount(),
-        counts(grown.set()),
+        grown.set().countsByLabel(BlockLabel.values()),
         grown.additions(),
         grown.settings(),
         grid.validation().seed(),
@@ -156,40 +149,6 @@ public final class ModelTrainer {
           learned.size(),
           BlockLabel.values()[learned.labels()[0]].label());
     }
-  }
-
-  private SvmParameters best(TrainingSet labelled) {
-    int cells = grid.size();
-    if (cells == 1) {
-      return SvmParameters.defaults()
-          .withBalance(grid.balances().get(0))
-          .with(grid.costs().get(0), grid.gammas().get(0) / labelled.dimensions());
-    }
-    int[] done = {0};
-    List<GridSearch.Cell> ranking =
-        grid.search(
-            labelled,
-            cell ->
-                progress.accept(
-                    String.format(
-                        Locale.ROOT,
-                        "grid search %d of %d, %d %%: C %.4g, gamma %.4g, balance %.2g: F1 %.4f",
-                        ++done[0],
-                        cells,
-                        100 * done[0] / cells,
-                        cell.parameters().cost(),
-                        cell.parameters().gamma(),
-                        cell.parameters().balance(),
-                        cell.score())));
-    return ranking.get(0).parameters();
-  }
-
-  private static Map<String, Integer> counts(TrainingSet set) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    for (BlockLabel label : BlockLabel.values()) {
-      counts.put(label.label(), set.classCounts()[label.ordinal()]);
-    }
-    return counts;
   }
 
   private static Map<String, ModelCard.Score> scores(ConfusionMatrix scores) {

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -41,18 +40,11 @@ public record PageBlocks(
    *     other
    */
   public static List<PageBlocks> read(
-      Pipeline pipeline, List<LabelledCorpus> corpora, Progress progress) throws IOException {
-    List<PageBlocks> pages = new ArrayList<>();
-    int all = LabelledCorpus.pages(corpora);
-    for (LabelledCorpus corpus : corpora) {
-      int before = pages.size();
-      List<PageBlocks> read =
-          corpus.read(
-              page -> of(pipeline, page.read()),
-              done -> progress.at("reading page", before + done, all));
-      corpus.requireLabels(read.stream().map(PageBlocks::gold).toList(), progress::tell);
-      pages.addAll(read);
-    }
+      Pipeline pipeline, List<LabelledCorpus> corpora, LabelledCorpus wcxb, Progress progress)
+      throws IOException {
+    List<PageBlocks> pages =
+        LabelledCorpus.readLabelled(
+            corpora, wcxb, "reading page", progress, progress::tell, page -> of(pipeline, page));
     tellCut(pages, progress);
     return pages;
   }
@@ -86,7 +78,6 @@ public record PageBlocks(
     pages.forEach(page -> progress.tellCut(page.id(), page.page().truncation()));
   }
 
-  /** Segments a labelled page. */
   public static PageBlocks of(Pipeline pipeline, GoldPage from) {
     BlockVectors run = pipeline.run(PageReading.of(from.page()), from.sheets());
     return new PageBlocks(from, run, chars(from.page(), run), null, null);

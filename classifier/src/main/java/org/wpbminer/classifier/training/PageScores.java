@@ -4,6 +4,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.kind.KindProbabilities;
@@ -18,7 +20,6 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.BlockModel;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -59,9 +60,9 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   /** Contribution of a page to a measure; the denominator is 0 if there is nothing to measure. */
   public record Share(double part, double whole) {}
 
-  /** Scores a model on a page. */
-  public static PageScores of(GoldPage page, BlockModel model, StylesheetSource sheets) {
-    LabelledBlocks blocks = model.label(model.pipeline().run(PageReading.of(page.page()), sheets));
+  static PageScores of(GoldPage page, BlockModel model) {
+    LabelledBlocks blocks =
+        model.label(model.pipeline().run(PageReading.of(page.page()), page.sheets()));
     return of(page, blocks, model.links());
   }
 
@@ -79,8 +80,22 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     Map<Measure, Share> parts = new EnumMap<>(Measure.class);
     parts.put(Measure.TEXT, characters(page, given, BlockLabel.RELATED_TEXT));
     parts.put(Measure.OTHER, characters(page, given, BlockLabel.OTHER));
-    parts.put(Measure.LINKS, links(page, given, decisions));
-    parts.put(Measure.MAIN_TEXT, mainText(page, blocks));
+    parts.put(
+        Measure.LINKS,
+        links(
+            page,
+            node ->
+                decisions == null
+                    ? given[node] == BlockLabel.RELATED_LINK
+                    : decisions.of(node).related()));
+    String truth =
+        IntStream.range(0, tree.size())
+            .filter(node -> tree.isText(node) && tree.counts(node))
+            .filter(node -> page.gold().label(node) == BlockLabel.RELATED_TEXT)
+            .mapToObj(tree::text)
+            .collect(Collectors.joining(" "));
+    double f1 = mainTextF1(page.page(), blocks.blocks(), blocks.probabilities(), truth);
+    parts.put(Measure.MAIN_TEXT, new Share(f1, 1));
     return new PageScores(page.id(), page.site(), parts);
   }
 
@@ -99,17 +114,13 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return new Share(both, all);
   }
 
-  private static Share links(GoldPage page, BlockLabel[] given, LinkDecisions decisions) {
+  private static Share links(GoldPage page, IntPredicate isClaimed) {
     PageTree tree = page.page().tree();
     MarkedLinks marked = MarkedLinks.of(page.page(), page.gold());
     Set<String> claimed =
         IntStream.range(0, tree.size())
             .filter(node -> MarkedLinks.isLink(tree, node))
-            .filter(
-                node ->
-                    decisions == null
-                        ? given[node] == BlockLabel.RELATED_LINK
-                        : decisions.of(node).related())
+            .filter(isClaimed)
             .mapToObj(marked::address)
             .filter(address -> !marked.neither().contains(address))
             .collect(Collectors.toSet());
@@ -118,26 +129,13 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return new Share(tally.twiceFound(), tally.claimedAndRelated());
   }
 
-  private static Share mainText(GoldPage labelled, LabelledBlocks blocks) {
-    Page page = labelled.page();
-    PageTree tree = page.tree();
-    String right =
-        IntStream.range(0, tree.size())
-            .filter(node -> tree.isText(node) && tree.counts(node))
-            .filter(node -> labelled.gold().label(node) == BlockLabel.RELATED_TEXT)
-            .mapToObj(tree::text)
-            .collect(Collectors.joining(" "));
-    return new Share(mainTextF1(page, blocks.blocks(), blocks.probabilities(), right), 1);
-  }
-
   /** Returns the word F1 of the main text of labelled blocks; 0 if it is undefined. */
   public static double mainTextF1(
       Page page, List<Block> blocks, List<double[]> probabilities, String truth) {
     PageReading reading = PageReading.of(page);
+    KindProbabilities kinds = KindProbabilities.of(reading, null);
     String given =
-        MainText.of(
-                new MainText.Source(
-                    reading, blocks, probabilities, KindProbabilities.of(reading, null)))
+        MainText.of(new MainText.Source(reading, blocks, probabilities, kinds))
             .render(LinkResolver.of(null, page), MainTextFormat.TEXT, false);
     double f1 = TextOverlap.of(given, truth).f1();
     return Double.isNaN(f1) ? 0 : f1;
@@ -146,12 +144,12 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   /** Returns a measure over several pages. */
   public static PagedRatio ratio(List<PageScores> pages, Measure measure) {
     return new PagedRatio(
-        pages.stream().mapToDouble(page -> page.parts.get(measure).part).toArray(),
-        pages.stream().mapToDouble(page -> page.parts.get(measure).whole).toArray());
+        numbers(pages, page -> page.parts.get(measure).part),
+        numbers(pages, page -> page.parts.get(measure).whole));
   }
 
-  public static String[] sites(List<PageScores> pages) {
-    return pages.stream().map(PageScores::site).toArray(String[]::new);
+  private static double[] numbers(List<PageScores> pages, ToDoubleFunction<PageScores> number) {
+    return pages.stream().mapToDouble(number).toArray();
   }
 
   /** Returns a measure of this page; NaN if there is nothing to measure. */

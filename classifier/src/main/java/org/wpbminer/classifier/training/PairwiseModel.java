@@ -21,8 +21,8 @@ final class PairwiseModel {
   /** The labels that occur, ascending. */
   private final int[] classes;
 
-  /** Coefficients [label][other label][vector] of the vectors with the first label. */
-  private final double[][][] coefficients;
+  /** Coefficient of each vector against each label, by label. */
+  private final double[][] coefficients;
 
   /** Offsets of the classifiers of each label against each label with a larger ordinal. */
   private final double[][] rho;
@@ -35,7 +35,7 @@ final class PairwiseModel {
     this.vectors = vectors;
     this.labels = labels;
     this.classes = Arrays.stream(labels).distinct().sorted().toArray();
-    this.coefficients = new double[n][n][vectors.length];
+    this.coefficients = new double[n][vectors.length];
     this.rho = new double[n][n];
   }
 
@@ -47,14 +47,12 @@ final class PairwiseModel {
     int sign = classifier.label[0] == a ? 1 : -1;
     for (int i = 0; i < classifier.l; i++) {
       int place = places[classifier.sv_indices[i] - 1];
-      int of = labels[place];
-      coefficients[of][of == a ? b : a][place] += sign * classifier.sv_coef[0][i];
+      coefficients[labels[place] == a ? b : a][place] += sign * classifier.sv_coef[0][i];
     }
     rho[a][b] = sign * classifier.rho[0];
     any = classifier;
   }
 
-  /** Returns all classifiers as one model. */
   svm_model merged() {
     Arguments.refuse(
         any == null,
@@ -62,7 +60,8 @@ final class PairwiseModel {
         classes.length);
     int[] support =
         Arrays.stream(classes)
-            .flatMap(label -> IntStream.range(0, labels.length).filter(i -> supports(i, label)))
+            .flatMap(label -> IntStream.range(0, labels.length).filter(i -> labels[i] == label))
+            .filter(i -> Arrays.stream(coefficients).anyMatch(against -> against[i] != 0))
             .toArray();
     svm_model model = new svm_model();
     model.param = any.param;
@@ -80,7 +79,7 @@ final class PairwiseModel {
       int row = 0;
       for (int other = 0; other < classes.length; other++) {
         if (other != own) {
-          model.sv_coef[row++][k] = coefficients[classes[own]][classes[other]][support[k]];
+          model.sv_coef[row++][k] = coefficients[classes[other]][support[k]];
         }
       }
     }
@@ -91,10 +90,5 @@ final class PairwiseModel {
       }
     }
     return model;
-  }
-
-  private boolean supports(int place, int label) {
-    return labels[place] == label
-        && Arrays.stream(classes).anyMatch(other -> coefficients[label][other][place] != 0);
   }
 }

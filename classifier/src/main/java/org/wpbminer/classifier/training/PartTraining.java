@@ -54,12 +54,10 @@ final class PartTraining<E> {
     return pages;
   }
 
-  /** Returns the scores on held-out sites. */
   SiteScores scores() {
     return scores;
   }
 
-  /** Adds numeric training options, for the provenance. */
   void options(Map<String, Double> more) {
     options.putAll(more);
   }

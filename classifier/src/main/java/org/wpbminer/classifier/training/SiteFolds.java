@@ -80,7 +80,6 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
     return of(Arrays.asList(set.sites()), validation.folds(), validation.seed());
   }
 
-  /** Returns the vectors of the other folds. */
   TrainingSet train(TrainingSet set, int fold) {
     return set.filter(example -> of(example.site()) != fold);
   }

@@ -14,16 +14,10 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Trains a {@link SvmModel} with LIBSVM; deterministic, as C-SVC uses no random numbers. */
-public final class SvmTrainer {
+public record SvmTrainer(SvmParameters parameters) {
 
   static {
     svm.svm_set_print_string_function(line -> {});
-  }
-
-  private final SvmParameters parameters;
-
-  public SvmTrainer(SvmParameters parameters) {
-    this.parameters = parameters;
   }
 
   /**

@@ -26,7 +26,6 @@ final class TitleTrainer {
 
   private TitleTrainer() {}
 
-  /** A page with the candidates for its title. */
   record Titled(Name corpus, String site, ChoiceRegression.Choice choice) {
 
     static Titled read(Name corpus, LabelledPage page) throws IOException {

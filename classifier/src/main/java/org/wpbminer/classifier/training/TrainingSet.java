@@ -1,7 +1,9 @@
 package org.wpbminer.classifier.training;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToIntBiFunction;
 import java.util.function.UnaryOperator;
@@ -131,6 +133,14 @@ public record TrainingSet(List<Example> examples) {
   public int[] classCounts() {
     int[] counts = new int[BlockLabel.values().length];
     examples.forEach(example -> counts[example.label]++);
+    return counts;
+  }
+
+  Map<String, Integer> countsByLabel(BlockLabel... labels) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (BlockLabel label : labels) {
+      counts.put(label.label(), classCounts()[label.ordinal()]);
+    }
     return counts;
   }
 

@@ -17,10 +17,10 @@ import org.wpbminer.classifier.training.TrainingSet.Example;
  * for the classifiers that it supports, and its lexicon is kept. A few pages of a new site then
  * extend what was learned from hundreds of pages.
  *
- * <p>The other model must not have been trained on the labelled pages, because cross-validation
- * would not detect that.
+ * @param model the other model; it must not have been trained on the labelled pages, because
+ *     cross-validation would not detect that
  */
-public final class WarmStart implements Augmentation {
+public record WarmStart(BlockModel model) implements Augmentation {
 
   /** Name of the site of the support vectors; no page has this site. */
   private static final String SITE = "support vectors of the model that is started from";
@@ -40,14 +40,6 @@ public final class WarmStart implements Augmentation {
    * from 30 give nearly the same results ({@code experiment active}).
    */
   static final double FITS_WORTH = 100;
-
-  private final BlockModel model;
-  private final TrainingSet known;
-
-  public WarmStart(BlockModel model) {
-    this.model = model;
-    this.known = known(model.svm(), model.scaling());
-  }
 
   /** Returns a classifier's unscaled support vectors, as training vectors of the same pairs. */
   static TrainingSet known(SvmModel svm, FeatureScaling scaling) {
@@ -81,6 +73,7 @@ public final class WarmStart implements Augmentation {
 
   @Override
   public Grown grow(Grown labelled) {
+    TrainingSet known = known(model.svm(), model.scaling());
     int most = known.size() / (KNOWN_PER_LABELLED * Math.max(1, labelled.set().size()));
     int times = Math.max(1, Math.min(LABELLED_TIMES, most));
     TrainingSet own =

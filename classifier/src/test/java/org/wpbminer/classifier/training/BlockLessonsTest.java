@@ -56,7 +56,17 @@ class BlockLessonsTest {
     Page page = new PageParser().parse(html(number));
     String text = story(number).replaceAll("<[^>]*>", "");
     LabelledPage from =
-        LabelledPage.withText("t" + number, Path.of("t"), "t" + number, "article", text);
+        new LabelledPage(
+            "t" + number,
+            Path.of("t"),
+            "t" + number,
+            "?",
+            "article",
+            null,
+            text,
+            List.of(),
+            null,
+            null);
     return PageBlocks.withTruth(PIPELINE, from, page, LinkMarks.NONE);
   }
 

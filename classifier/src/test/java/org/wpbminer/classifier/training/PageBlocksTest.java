@@ -36,7 +36,8 @@ class PageBlocksTest {
   private static final Pipeline PIPELINE = Pipeline.paper(SegmentationParameters.published());
 
   private static TrainingSet labelled(LabelledCorpus corpus) throws IOException {
-    return PageBlocks.labelled(PageBlocks.read(PIPELINE, List.of(corpus), Progress.NONE));
+    return PageBlocks.labelled(
+        PageBlocks.read(PIPELINE, List.of(corpus), LabelledCorpus.NONE, Progress.NONE));
   }
 
   private LabelledCorpus corpus(String... htmls) throws IOException {
@@ -89,19 +90,17 @@ class PageBlocksTest {
   @Test
   void aPageThatRunsOutOfMemoryIsRetriedAloneThenReported() throws IOException {
     Set<String> tried = Collections.synchronizedSet(new HashSet<>());
-    List<LabelledCorpus.Outcome<String>> outcomes =
-        corpus(PAGE, PAGE, PAGE)
-            .outcomes(
-                entry -> {
-                  if (tried.add(entry.id()) || entry.site().equals("site1")) {
-                    throw new OutOfMemoryError("Java heap space");
-                  }
-                  return entry.site();
-                },
-                done -> {});
-    assertThat(outcomes.get(0).orThrow()).isEqualTo("site0");
-    assertThat(outcomes.get(2).orThrow()).isEqualTo("site2");
-    assertThatThrownBy(outcomes.get(1)::orThrow)
+    LabelledCorpus corpus = corpus(PAGE, PAGE, PAGE);
+    LabelledCorpus.Work<String> work =
+        entry -> {
+          if (tried.add(entry.id()) || entry.site().equals("site1")) {
+            throw new OutOfMemoryError("Java heap space");
+          }
+          return entry.site();
+        };
+    assertThat(corpus.readReadable(work, done -> {}, Progress.NONE))
+        .containsExactly("site0", "site2");
+    assertThatThrownBy(() -> corpus.read(work, done -> {}))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(folder.resolve("site1/page.html") + ": takes more memory");
   }

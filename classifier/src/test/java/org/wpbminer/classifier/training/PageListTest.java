@@ -84,7 +84,7 @@ class PageListTest {
     write("");
     assertThatThrownBy(this::pages).hasMessage(file + " lists no page");
     Files.writeString(file, "{}");
-    LabelledPage page = LabelledPage.withText("1", file, "a", "article", "text");
+    LabelledPage page = new LabelledPage("1", file, "a", "?", "article", null);
     assertThatThrownBy(page::parse)
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(file.toString());
