@@ -21,8 +21,6 @@ import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.features.reading.PageReading;
-import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -94,7 +92,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
             .filter(node -> page.gold().label(node) == BlockLabel.RELATED_TEXT)
             .mapToObj(tree::text)
             .collect(Collectors.joining(" "));
-    double f1 = mainTextF1(page.page(), blocks.blocks(), blocks.probabilities(), truth);
+    double f1 = mainTextF1(PageReading.of(page.page()), blocks, truth);
     parts.put(Measure.MAIN_TEXT, new Share(f1, 1));
     return new PageScores(page.id(), page.site(), parts);
   }
@@ -129,14 +127,11 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return new Share(tally.twiceFound(), tally.claimedAndRelated());
   }
 
-  /** Returns the word F1 of the main text of labelled blocks; 0 if it is undefined. */
-  public static double mainTextF1(
-      Page page, List<Block> blocks, List<double[]> probabilities, String truth) {
-    PageReading reading = PageReading.of(page);
+  private static double mainTextF1(PageReading reading, LabelledBlocks blocks, String truth) {
     KindProbabilities kinds = KindProbabilities.of(reading, null);
     String given =
-        MainText.of(new MainText.Source(reading, blocks, probabilities, kinds))
-            .render(LinkResolver.of(null, page), MainTextFormat.TEXT, false);
+        MainText.of(new MainText.Source(reading, blocks.blocks(), blocks.probabilities(), kinds))
+            .render(LinkResolver.of(null, reading.page()), MainTextFormat.TEXT, false);
     double f1 = TextOverlap.of(given, truth).f1();
     return Double.isNaN(f1) ? 0 : f1;
   }

@@ -60,17 +60,6 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
         .toList();
   }
 
-  /** Returns the same split with further sites, all in one fold. */
-  public SiteFolds with(List<String> sites, int fold) {
-    Map<String, Integer> more = new HashMap<>(foldOf);
-    sites.forEach(site -> more.put(site, fold));
-    return new SiteFolds(count, more);
-  }
-
-  public boolean has(String site) {
-    return foldOf.containsKey(site);
-  }
-
   /** Returns the fold of a site of the split. */
   public int of(String site) {
     return foldOf.get(site);
