@@ -92,7 +92,7 @@ final class Box {
   Box returnTo;
 
   /** Rows, columns and cells if the box is a table. */
-  Table table;
+  TableFormatter table;
 
   /** Container that determines the position of an absolutely positioned box without offsets. */
   Box staticContainer;

@@ -26,7 +26,7 @@ final class Intrinsics {
     for (int i = boxes.size() - 1; i >= 0; i--) {
       Box box = boxes.get(i);
       if (box.inner == Inner.TABLE) {
-        box.table = new Table(box, context.tree);
+        box.table = new TableFormatter(box, context.tree);
       }
       if (box.wantsIntrinsic) {
         compute(box);

@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * Lays out a table: captions, then cells in columns of known width, then row heights. Whatever
  * {@code table-layout} is, a simple form of the automatic algorithm of CSS 2.1 (17.5.2.2) is used.
  */
-final class Table implements Formatter {
+final class TableFormatter implements Formatter {
   private static final int MAX_COLUMNS = 1_000;
 
   /** Upper limit in px on the preferred width of a column or a box. */
@@ -72,7 +72,7 @@ final class Table implements Formatter {
   private int nextCaption;
   private int nextCell;
 
-  Table(Box box, PageTree tree) {
+  TableFormatter(Box box, PageTree tree) {
     this.box = box;
     this.tree = tree;
     boolean collapses = box.style.is(Property.BORDER_COLLAPSE, "collapse");
