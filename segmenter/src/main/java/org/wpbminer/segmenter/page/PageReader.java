@@ -49,6 +49,9 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
    */
   private final Map<String, String> names;
 
+  /** Custom elements that the page's style sheets display as blocks; null until needed. */
+  private Set<String> blockNames;
+
   private int textStart;
   private int textEnd;
   private int lastEnd;
@@ -192,12 +195,22 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
     InlineStyle style = style(nodes.open());
     boolean seen = !name.equals("head") && !isAnnotation(name) && !hidden(nodes.open(), style);
     nodes.opened(link, seen);
-    if (style.display() == DisplayDeclaration.BLOCK) {
+    if (style.display() == DisplayDeclaration.BLOCK || isCustomBlock(name)) {
       nodes.ownLines(nodes.open());
     }
     if (style.stacksChildren()) {
       nodes.stackChildren(nodes.open());
     }
+  }
+
+  private boolean isCustomBlock(String name) {
+    if (!BlockNames.isCustom(name)) {
+      return false;
+    }
+    if (blockNames == null) {
+      blockNames = BlockNames.of(source);
+    }
+    return blockNames.contains(name);
   }
 
   /** Returns whether the open element has a shadow tree, which browsers display. */

@@ -62,6 +62,19 @@ class PageParserTest {
   }
 
   @Test
+  void customElementsDisplayedAsBlocksAreOnTheirOwnLines() {
+    PageTree tree =
+        TreeChecks.tree(
+            "<style>p, x-a,x-b { color:red; display : block } x-c{display:inline} x-d"
+                + " b{display:block}</style><x-a>1</x-a><x-b>2</x-b><x-c>3</x-c><x-d>4</x-d>");
+    assertThat(
+            IntStream.range(0, tree.size())
+                .filter(node -> tree.tag(node).startsWith("x-") && tree.onOwnLines(node))
+                .mapToObj(tree::tag))
+        .containsExactly("x-a", "x-b");
+  }
+
+  @Test
   void anAnchorWithoutHrefIsNotALink() {
     PageTree tree = TreeChecks.tree("<a name=x>ab</a><a href>cde</a><a HREF='#'>f</a>");
     assertThat(tree.links(0)).isEqualTo(2);
