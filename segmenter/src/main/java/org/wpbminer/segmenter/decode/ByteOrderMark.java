@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.decode;
 
 import java.nio.charset.Charset;
+import java.util.Arrays;
 
 /** Byte order marks. If one mark is a prefix of another, the longer one comes first. */
 enum ByteOrderMark {
@@ -11,10 +12,13 @@ enum ByteOrderMark {
   UTF_16BE(0xfe, 0xff);
 
   private final Charset charset = Charset.forName(name().replace('_', '-'));
-  private final int[] mark;
+  private final byte[] mark;
 
   ByteOrderMark(int... mark) {
-    this.mark = mark;
+    this.mark = new byte[mark.length];
+    for (int i = 0; i < mark.length; i++) {
+      this.mark[i] = (byte) mark[i];
+    }
   }
 
   Charset charset() {
@@ -36,14 +40,6 @@ enum ByteOrderMark {
   }
 
   private boolean startsAt(byte[] bytes, int length) {
-    if (length < mark.length) {
-      return false;
-    }
-    for (int i = 0; i < mark.length; i++) {
-      if ((bytes[i] & 0xff) != mark[i]) {
-        return false;
-      }
-    }
-    return true;
+    return length >= mark.length && Arrays.equals(bytes, 0, mark.length, mark, 0, mark.length);
   }
 }
