@@ -229,11 +229,11 @@ final class BlockFormatter implements Formatter {
   }
 
   float lineLeft(float at, float height) {
-    return floats.leftAt(at + originY, height, floatLeft) - originX;
+    return floats.endAt(true, at + originY, height, floatLeft) - originX;
   }
 
   float lineRight(float at, float height) {
-    return floats.rightAt(at + originY, height, floatLeft + contentWidth) - originX;
+    return floats.endAt(false, at + originY, height, floatLeft + contentWidth) - originX;
   }
 
   void endLine(float height) {

@@ -35,20 +35,13 @@ final class Floats {
     return ofRight ? Math.max(lowest, lowestRight) : lowest;
   }
 
-  /** Returns the left end of a line from y to y + height, at least {@code from}. */
-  float leftAt(float y, float height, float from) {
-    float edge = from;
+  /** Returns the left or right end of a line from y to y + height; {@code limit} without floats. */
+  float endAt(boolean isLeft, float y, float height, float limit) {
+    float edge = limit;
     for (Placed each : floats) {
-      edge = each.isLeft && each.isBeside(y, height) ? Math.max(edge, each.edge) : edge;
-    }
-    return edge;
-  }
-
-  /** Returns the right end of a line from y to y + height, at most {@code to}. */
-  float rightAt(float y, float height, float to) {
-    float edge = to;
-    for (Placed each : floats) {
-      edge = !each.isLeft && each.isBeside(y, height) ? Math.min(edge, each.edge) : edge;
+      if (each.isLeft == isLeft && each.isBeside(y, height)) {
+        edge = isLeft ? Math.max(edge, each.edge) : Math.min(edge, each.edge);
+      }
     }
     return edge;
   }
@@ -58,7 +51,7 @@ final class Floats {
    */
   float fit(float y, float width, float from, float to) {
     float at = y;
-    while (rightAt(at, 1, to) - leftAt(at, 1, from) + TOLERANCE < width) {
+    while (endAt(false, at, 1, to) - endAt(true, at, 1, from) + TOLERANCE < width) {
       float end = Float.POSITIVE_INFINITY;
       for (Placed each : floats) {
         end = each.bottom > at + TOLERANCE ? Math.min(end, each.bottom) : end;
@@ -78,7 +71,7 @@ final class Floats {
     float width = box.outerWidth();
     float top = fit(Math.max(y, lastTop), width, from, to);
     float bottom = top + box.outerHeight();
-    float start = isLeft ? leftAt(top, 1, from) : rightAt(top, 1, to) - width;
+    float start = isLeft ? endAt(true, top, 1, from) : endAt(false, top, 1, to) - width;
     if (floats.size() == MAX_FLOATS) {
       floats.remove(0);
     }

@@ -78,12 +78,6 @@ final class TextMetrics {
     if (isIdeograph(c) || Character.isHighSurrogate(c)) {
       return 1;
     }
-    boolean isNothing =
-        c < 32
-            || c == 0xAD
-            || c >= 0x300 && c <= 0x36F
-            || c >= 0x200B && c <= 0x200F
-            || c == 0xFEFF;
-    return isNothing || Character.isLowSurrogate(c) ? 0 : c == 0xA0 ? 0.278f : OTHER_LETTER_EM;
+    return Character.isLowSurrogate(c) ? 0 : c == 0xA0 ? 0.278f : OTHER_LETTER_EM;
   }
 }

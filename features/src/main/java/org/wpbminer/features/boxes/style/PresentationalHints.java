@@ -4,7 +4,7 @@ import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Declarations from attributes with a length ({@code width}, {@code cellpadding} ...), which are
+ * Declarations from attributes with a length ({@code width}, {@code cellspacing} ...), which are
  * weaker than all rules of the page (HTML standard, "presentational hints"). Attributes with a
  * fixed set of values, such as {@code align}, are rules of the user agent's style sheet.
  */
@@ -27,16 +27,11 @@ final class PresentationalHints {
   Declarations of(int n) {
     css.setLength(0);
     String tag = tree.tag(n);
-    boolean cell = tag.equals("td") || tag.equals("th");
     for (int i = 0; i < tree.attributeCount(n); i++) {
       String property = property(tag, tree.attributeName(n, i));
       if (property != null) {
         length(property, tree.attributeValue(n, i));
       }
-    }
-    String padding = cell ? cellPadding(n) : null;
-    if (padding != null) {
-      length("padding", padding);
     }
     return css.length() == 0 ? null : parser.parse(css.toString());
   }
@@ -48,15 +43,6 @@ final class PresentationalHints {
       case "cellspacing" -> "border-spacing";
       default -> null;
     };
-  }
-
-  /** Returns the {@code cellpadding} of the table of a cell, which is at most three levels up. */
-  private String cellPadding(int cell) {
-    int n = cell;
-    for (int i = 0; i < 3 && n != PageTree.NONE && !tree.tag(n).equals("table"); i++) {
-      n = tree.parent(n);
-    }
-    return n == PageTree.NONE ? null : tree.attribute(n, "cellpadding");
   }
 
   /** Adds a dimension in the syntax of HTML: digits, followed by {@code %} or other text. */
