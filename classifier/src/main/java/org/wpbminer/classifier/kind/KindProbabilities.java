@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumSet;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.PageReading;
@@ -11,8 +12,6 @@ import org.wpbminer.features.reading.PageReading;
 /** Probability of each kind of page: one sparse logistic regression per kind over its features. */
 @NullMarked
 public final class KindProbabilities {
-
-  private static final PageKind[] KINDS = PageKind.values();
 
   private final double[] probabilities;
 
@@ -54,6 +53,6 @@ public final class KindProbabilities {
 
   /** Returns the most probable kind. */
   public PageKind kind() {
-    return Collections.max(Arrays.asList(KINDS), Comparator.comparingDouble(this::of));
+    return Collections.max(EnumSet.allOf(PageKind.class), Comparator.comparingDouble(this::of));
   }
 }

@@ -16,6 +16,7 @@ import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** The weight of each feature of {@link PageSigns} for each kind of page. Immutable. */
 @NullMarked
@@ -80,33 +81,32 @@ public final class SignWeights {
    * @throws IOException if the file is damaged, or its kinds differ from those of this software
    */
   public static SignWeights parse(String file, byte[] bytes) throws IOException {
-    List<String> lines = DefaultParts.text(bytes).lines().toList();
-    List<String> head = lines.isEmpty() ? List.of() : List.of(lines.get(0).split(TAB));
-    if (head.isEmpty() || !head.get(0).equals(SIGN)) {
+    List<String[]> rows =
+        DefaultParts.text(bytes).lines().map(line -> line.split(TAB, -1)).toList();
+    String[] head = rows.isEmpty() ? new String[1] : rows.get(0);
+    if (!SIGN.equals(head[0])) {
       throw new IOException("%s is damaged: its first line has no \"%s\"".formatted(file, SIGN));
     }
-    FeatureNames.requireSame(file, head.subList(1, head.size()), LABELS);
+    FeatureNames.requireSame(file, Arrays.asList(head).subList(1, head.length), LABELS);
     Map<String, double[]> weights = new HashMap<>();
-    for (int i = 1; i < lines.size(); i++) {
-      String[] cells = lines.get(i).split(TAB, -1);
-      if (cells.length != KINDS + 1) {
-        throw new IOException(
-            "%s is damaged: line %s has %s columns; it must have %s"
-                .formatted(file, i + 1, cells.length, KINDS + 1));
-      }
-      try {
-        weights.put(
-            cells[0],
-            Arrays.stream(cells)
-                .skip(1)
-                .mapToDouble(cell -> cell.isEmpty() ? 0 : Double.parseDouble(cell))
-                .toArray());
-      } catch (NumberFormatException e) {
-        throw new IOException(
-            "%s is damaged: line %s: %s".formatted(file, i + 1, e.getMessage()), e);
-      }
+    for (String[] row : rows.subList(1, rows.size())) {
+      weights.put(row[0], numbers(file, row));
     }
     return new SignWeights(weights);
+  }
+
+  private static double[] numbers(String file, String[] row) throws IOException {
+    try {
+      Arguments.refuse(
+          row.length != KINDS + 1, "it has %s columns; it must have %s", row.length, KINDS + 1);
+      return Arrays.stream(row)
+          .skip(1)
+          .mapToDouble(cell -> cell.isEmpty() ? 0 : Double.parseDouble(cell))
+          .toArray();
+    } catch (IllegalArgumentException e) {
+      throw new IOException(
+          "%s is damaged: feature %s: %s".formatted(file, row[0], e.getMessage()), e);
+    }
   }
 
   /** Returns the weights in the format of {@link #parse}, rounded to hundredths, sorted by name. */

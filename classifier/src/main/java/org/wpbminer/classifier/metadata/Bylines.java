@@ -54,15 +54,14 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
 
   /** Adds the authors. Less reliable places are searched only if the others have no author. */
   void read(boolean thread) {
-    PageTree tree = reading.tree();
     int first = Math.max(0, headline);
-    int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree.size());
+    int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree().size());
     if (thread) {
       firstPoster(first);
     }
     unspacedScripts();
     links(this::hasRelAuthor, "rel=author");
-    named(first, evidence.authors.isEmpty() ? tree.size() : last);
+    named(first, evidence.authors.isEmpty() ? tree().size() : last);
     linesWithBy();
     if (evidence.authors.isEmpty()) {
       named(0, headline);
@@ -73,38 +72,36 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
           node ->
               node >= first
                   && node < end
-                  && ElementNaming.linksTo(tree, node, ElementNaming.AUTHOR_PAGE),
+                  && ElementNaming.linksTo(tree(), node, ElementNaming.AUTHOR_PAGE),
           "address");
     }
   }
 
   /** Adds the first username after a node. Usernames have any form. */
   void firstPoster(int from) {
-    PageTree tree = reading.tree();
     int found = PageTree.NONE;
-    int end = tree.size();
+    int end = tree().size();
     for (int node = from; node < end; node++) {
       if (isUser(node)) {
         found = node;
-        end = tree.subtreeEnd(node); // an element inside may contain only the name
+        end = tree().subtreeEnd(node); // an element inside may contain only the name
       }
     }
     if (found != PageTree.NONE) {
-      Author user = new Author(Characters.fold(NodeText.of(tree, found)), true);
+      Author user = new Author(Characters.fold(NodeText.of(tree(), found)), true);
       add(List.of(user), EvidencePlace.BYLINE, "user");
     }
   }
 
   private boolean isUser(int node) {
-    PageTree tree = reading.tree();
-    if (tree.isText(node)
+    if (tree().isText(node)
         || !isShort(node, MAX_USERNAME_CHARS)
-        || tree.subtreeEnd(node) - node > MAX_USERNAME_NODES
-        || !ElementNaming.linksTo(tree, node, ElementNaming.USER_PAGE)
+        || tree().subtreeEnd(node) - node > MAX_USERNAME_NODES
+        || !ElementNaming.linksTo(tree(), node, ElementNaming.USER_PAGE)
             && !has(node, NameTopic.USERNAME)) {
       return false;
     }
-    String name = Characters.fold(NodeText.of(tree, node));
+    String name = Characters.fold(NodeText.of(tree(), node));
     return !name.startsWith("@")
         && name.codePoints().anyMatch(Character::isLetterOrDigit)
         && !PersonNames.isNotName(name);
@@ -137,15 +134,14 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   }
 
   private void signatures(Set<Author> authors) {
-    PageTree tree = reading.tree();
     Article text = reading.article();
     int after = 0;
     int from = Math.max(text.firstNode(), text.endNode() - SIGNATURE_NODES);
-    int to = Math.min(tree.size(), text.endNode() + 2 * SIGNATURE_NODES);
+    int to = Math.min(tree().size(), text.endNode() + 2 * SIGNATURE_NODES);
     for (int node = text.firstNode(); node < to && authors.isEmpty(); node++) {
-      if (tree.isSeenText(node) && !tree.inLink(node)) {
+      if (tree().isSeenText(node) && !tree().inLink(node)) {
         after += node >= text.endNode() ? 1 : 0;
-        String line = tree.text(node).strip();
+        String line = tree().text(node).strip();
         boolean signed = node >= from && after <= SIGNATURE_TEXTS && CjkBylines.isClosed(line);
         authors.addAll(CjkBylines.of(line, signed));
       }
@@ -161,7 +157,6 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
 
   /** Returns the name before the colon in the title, unless the text mentions that name. */
   private Optional<String> columnist() {
-    PageTree tree = reading.tree();
     String title = evidence.title == null ? "" : evidence.title.value().replace('：', ':');
     String name = title.substring(0, Math.max(0, title.indexOf(':'))).strip();
     Article text = reading.article();
@@ -170,12 +165,12 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
         .filter(
             n ->
                 IntStream.range(text.firstNode(), text.endNode())
-                    .filter(node -> tree.isSeenText(node) && !tree.inLink(node))
-                    .noneMatch(node -> tree.text(node).contains(n)));
+                    .filter(node -> tree().isSeenText(node) && !tree().inLink(node))
+                    .noneMatch(node -> tree().text(node).contains(n)));
   }
 
   private boolean hasRelAuthor(int node) {
-    String rel = reading.tree().attribute(node, "rel");
+    String rel = tree().attribute(node, "rel");
     return rel != null && (" " + rel.toLowerCase(Locale.ROOT) + " ").contains(" author ");
   }
 
@@ -183,11 +178,10 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   private void links(IntPredicate condition, String name) {
     Set<Author> authors = new LinkedHashSet<>();
     int last = PageTree.NONE;
-    int[] links = Arrays.stream(reading.elements("a")).filter(condition).toArray();
-    for (int node : links) {
+    for (int node : Arrays.stream(reading.elements("a")).filter(condition).toArray()) {
       boolean near = last == PageTree.NONE || node - last < MAX_LINK_DISTANCE_NODES;
       if (near && mayName(node)) {
-        last = authors.addAll(PersonNames.ofLine(NodeText.of(reading.tree(), node))) ? node : last;
+        last = authors.addAll(PersonNames.ofLine(NodeText.of(tree(), node))) ? node : last;
       }
     }
     add(List.copyOf(authors), EvidencePlace.LINK, name);
@@ -195,17 +189,12 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
 
   /** Adds the authors of the first element that has a class for authors and contains a name. */
   private void named(int from, int to) {
-    int[] elements =
-        IntStream.range(from, to)
-            .filter(node -> has(node, NameTopic.AUTHOR))
-            .filter(node -> (reading.names().topics(node) & NOT_AUTHOR) == 0)
-            .limit(MAX_ELEMENTS)
-            .toArray();
-    for (int node : elements) {
-      if (mayName(node) && add(ofElement(node), EvidencePlace.BYLINE, "class")) {
-        return;
-      }
-    }
+    IntStream.range(from, to)
+        .filter(node -> has(node, NameTopic.AUTHOR))
+        .filter(node -> (reading.names().topics(node) & NOT_AUTHOR) == 0)
+        .limit(MAX_ELEMENTS)
+        .filter(node -> mayName(node) && add(ofElement(node), EvidencePlace.BYLINE, "class"))
+        .findFirst();
   }
 
   /** Adds the authors of the first line near the headline that begins with "by". */
@@ -242,8 +231,12 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
         && node > headline
         && node < start
         && start - headline <= MAX_NODES_ABOVE_TEXT
-        && reading.tree().nearestAncestor(node, MAX_LEVELS, n -> has(n, NameTopic.COMMENT))
+        && tree().nearestAncestor(node, MAX_LEVELS, n -> has(n, NameTopic.COMMENT))
             == PageTree.NONE;
+  }
+
+  private PageTree tree() {
+    return reading.tree();
   }
 
   private boolean has(int node, NameTopic topic) {
@@ -251,17 +244,15 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   }
 
   private boolean isShort(int node, int maxChars) {
-    PageTree tree = reading.tree();
-    return tree.counts(node) && tree.chars(node) > 1 && tree.chars(node) <= maxChars;
+    return tree().counts(node) && tree().chars(node) > 1 && tree().chars(node) <= maxChars;
   }
 
   /** Returns the authors that the text of an element names. */
   private List<Author> ofElement(int node) {
-    PageTree tree = reading.tree();
     return PersonNames.ofLine(
-        IntStream.range(node, tree.subtreeEnd(node))
-            .filter(tree::isSeenText)
-            .mapToObj(tree::text)
+        IntStream.range(node, tree().subtreeEnd(node))
+            .filter(tree()::isSeenText)
+            .mapToObj(tree()::text)
             .collect(Collectors.joining(" | ")));
   }
 }

@@ -7,9 +7,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.Characters;
-import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Parser of authors in Chinese, Japanese and Korean lines, which have no spaces between words. An
@@ -19,19 +17,17 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class CjkBylines {
 
-  private static final TermLists LISTS = TermLists.load(CjkBylines.class, "names.tsv");
-
   /** Words such as "reporter", after which names follow in brackets or after a separator. */
-  private static final Pattern WRITER = Pattern.compile(anyOf("writer"));
+  private static final Pattern WRITER = Pattern.compile(PersonNames.anyOf("writer"));
 
   /** Words for photographers. The name before such a word belongs to a caption. */
-  private static final Pattern PICTURE = Pattern.compile(anyOf("picture"));
+  private static final Pattern PICTURE = Pattern.compile(PersonNames.anyOf("picture"));
 
   private static final Pattern KOREAN_REPORTER =
-      Pattern.compile("(?<![^ ])([\\p{IsHangul}]{2,4}) (?:" + anyOf("reporter") + ")");
+      Pattern.compile("(?<![^ ])([\\p{IsHangul}]{2,4}) (?:" + PersonNames.anyOf("reporter") + ")");
 
   /** Chinese name: a surname from the list and one or two more characters. */
-  private static final String NAME = "(?:(?:" + anyOf("surname") + ")\\p{IsHan}{1,2})";
+  private static final String NAME = "(?:(?:" + PersonNames.anyOf("surname") + ")\\p{IsHan}{1,2})";
 
   private static final Pattern CHINESE_NAME = Pattern.compile(NAME);
   private static final Pattern CHINESE_NAMES = Pattern.compile(NAME + "+");
@@ -44,7 +40,7 @@ final class CjkBylines {
       Pattern.compile(
           "(?<!\\p{IsHan})(?:%s)(?:(?<=M)|(?= ?(?! )M))M*(?<names>[^|]*)"
               .replace("M", MARKS)
-              .formatted(anyOf("label")));
+              .formatted(PersonNames.anyOf("label")));
 
   private static final Pattern IN_TEXT = afterWriter(NAME + "+?");
   private static final Pattern IN_BRACKETS = afterWriter("(?:" + NAME + "+?|[\\p{IsHan}·]{2,5}?)");
@@ -65,14 +61,6 @@ final class CjkBylines {
 
   private CjkBylines() {}
 
-  /** Returns a pattern for the terms of a topic, longer terms first. */
-  private static String anyOf(String topic) {
-    return LISTS.terms(topic).stream()
-        .sorted((a, b) -> b.length() - a.length())
-        .map(Pattern::quote)
-        .collect(Collectors.joining("|"));
-  }
-
   /** Returns a pattern for names after a word such as "reporter", and a photographer's mark. */
   private static Pattern afterWriter(String name) {
     String one = "(?!AFTER|%s)%s(?=AFTER|SPACE|$)".formatted(WRITER, name);
@@ -80,7 +68,7 @@ final class CjkBylines {
         "(?<marks>%s*)(?<names>%s(?:SPACE%s){0,7})(?<picture>SPACE(?:%s))?"
             .formatted(MARKS, one, one, PICTURE)
             .replace("SPACE", "[ 、，,|]+")
-            .replace("AFTER", anyOf("after")));
+            .replace("AFTER", PersonNames.anyOf("after")));
   }
 
   /** Returns the authors in a line; {@code signed} is whether the line may be a signature. */
@@ -90,25 +78,24 @@ final class CjkBylines {
       return List.of();
     }
     Set<String> names = new LinkedHashSet<>();
-    for (Segment segment : Segment.of(folded)) {
-      label(segment.text(), names);
-      korean(segment.text(), names);
-      if (names.isEmpty() || segment.inBrackets()) {
-        writers(segment, names);
+    String cut = folded.substring(0, Math.min(folded.length(), MAX_CHARS));
+    for (Matcher part = BETWEEN_BRACKETS.matcher(cut); part.find(); ) {
+      String text = part.group(2).strip();
+      boolean inBrackets = part.group(1) != null && part.group(3) != null;
+      label(text, names);
+      korean(text, names);
+      if (names.isEmpty() || inBrackets) {
+        writers(text, inBrackets, names);
       }
-      if (names.isEmpty() && signed && segment.inBrackets()) {
-        signature(segment.text(), names);
+      if (names.isEmpty() && signed && inBrackets) {
+        signature(text, names);
       }
     }
-    return names.stream().map(name -> new Author(name, isPerson(name))).toList();
+    return names.stream().map(name -> new Author(name, !PersonNames.isOrganisation(name))).toList();
   }
 
   static boolean isClosed(String line) {
     return !line.isEmpty() && CLOSE.indexOf(line.charAt(line.length() - 1)) >= 0;
-  }
-
-  private static boolean isPerson(String name) {
-    return !PersonNames.isOrganisation(name);
   }
 
   /** Whether Han characters have the form of a Chinese name. */
@@ -116,13 +103,13 @@ final class CjkBylines {
     return CHINESE_NAME.matcher(name).matches();
   }
 
-  /** Splits Han characters into Chinese names; empty if they are not all names. */
+  /** Splits Han characters into Chinese names, if they are nothing else. */
   static List<String> names(String run) {
     return isChineseName(run)
+            || run.length() > MAX_NAME_CHARS
+            || !CHINESE_NAMES.matcher(run).matches()
         ? List.of(run)
-        : run.length() > MAX_NAME_CHARS || !CHINESE_NAMES.matcher(run).matches()
-            ? List.of()
-            : NEXT_NAME.matcher(run).results().map(MatchResult::group).toList();
+        : NEXT_NAME.matcher(run).results().map(MatchResult::group).toList();
   }
 
   /** Adds the names before a Korean word for reporters. */
@@ -148,8 +135,7 @@ final class CjkBylines {
       if (!fits && !(first && from > 0 && name.isEmpty())) {
         return;
       }
-      List<String> several = names(name);
-      names.addAll(!fits || !several.isEmpty() ? several : List.of(name));
+      names.addAll(fits ? names(name) : List.of());
     }
   }
 
@@ -162,19 +148,18 @@ final class CjkBylines {
   }
 
   /** Adds the names after a word such as "reporter": "新京报记者 王一", "（记者 王一 通讯员 李二）". */
-  private static void writers(Segment segment, Set<String> authors) {
-    Matcher names = (segment.inBrackets() ? IN_BRACKETS : IN_TEXT).matcher(segment.text());
+  private static void writers(String text, boolean inBrackets, Set<String> authors) {
+    Matcher names = (inBrackets ? IN_BRACKETS : IN_TEXT).matcher(text);
     boolean first = true;
-    for (Matcher word = WRITER.matcher(segment.text()); word.find(); first = false) {
+    for (Matcher word = WRITER.matcher(text); word.find(); first = false) {
       if (first && word.end() > MAX_BEFORE) {
         return;
       }
-      if (names.region(word.end(), segment.text().length()).lookingAt()
+      if (names.region(word.end(), text.length()).lookingAt()
           && names.group("picture") == null
-          && (segment.inBrackets() || !names.group("marks").isEmpty())) {
+          && (inBrackets || !names.group("marks").isEmpty())) {
         for (String run : names.group("names").split("[ 、，,|]+")) {
-          List<String> several = names(run);
-          authors.addAll(several.isEmpty() ? List.of(run) : several);
+          authors.addAll(names(run));
         }
       }
     }
@@ -190,18 +175,6 @@ final class CjkBylines {
         names.clear();
         return;
       }
-    }
-  }
-
-  /** Part of a line, inside or outside brackets. */
-  private record Segment(String text, boolean inBrackets) {
-
-    static List<Segment> of(String line) {
-      return BETWEEN_BRACKETS
-          .matcher(line.substring(0, Math.min(line.length(), MAX_CHARS)))
-          .results()
-          .map(m -> new Segment(m.group(2).strip(), m.group(1) != null && m.group(3) != null))
-          .toList();
     }
   }
 }

@@ -37,19 +37,15 @@ final class DateDigits {
         .replaceAll(y -> "" + (Eras.BEFORE.get(y.group(1)) + Integer.parseInt(y.group(2))));
   }
 
+  /** Returns the digits of a numeral: 十五 is 15, 二十 is 20, and all variants of zero are 0. */
   private static String value(String numeral) {
-    int ten = numeral.indexOf('十');
-    if (ten < 0) {
-      return numeral.chars().mapToObj(c -> "" + digit(c)).collect(Collectors.joining());
-    }
-    int tens = ten == 0 ? 1 : digit(numeral.charAt(0));
-    int ones = ten == numeral.length() - 1 ? 0 : digit(numeral.charAt(ten + 1));
-    return "" + (10 * tens + ones);
-  }
-
-  /** Returns the value of a digit, 0 for all variants of zero. */
-  private static int digit(int c) {
-    return Math.max(0, CHINESE.indexOf(c));
+    return numeral
+        .replaceFirst("^十", "一十")
+        .replaceFirst("十$", "〇")
+        .replace("十", "")
+        .chars()
+        .mapToObj(c -> "" + Math.max(0, CHINESE.indexOf(c)))
+        .collect(Collectors.joining());
   }
 
   /** Lazily loaded names of Japanese and Taiwanese eras. */

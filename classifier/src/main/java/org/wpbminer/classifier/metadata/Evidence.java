@@ -58,7 +58,7 @@ final class Evidence {
 
   Evidence(String address, PageDates format) {
     this.address = address;
-    this.host = Addresses.host(address);
+    this.host = SiteNames.host(address);
     this.format = format;
   }
 

@@ -43,7 +43,7 @@ final class EvidenceCollector {
     lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
     String declared = lang == null ? metaTags.first(MetadataField.LANGUAGE) : lang;
     this.evidence =
-        new Evidence(known, PageDates.of(declared, guess, Addresses.host(known), believed));
+        new Evidence(known, PageDates.of(declared, guess, SiteNames.host(known), believed));
     evidence.text(MetadataField.CANONICAL, canonical, EvidencePlace.LINK, "rel=canonical");
     evidence.text(MetadataField.LANGUAGE, lang, EvidencePlace.TEXT, "html lang");
     JsonLd.collect(jsonLd(), reading.page().title(), evidence);
@@ -156,7 +156,10 @@ final class EvidenceCollector {
     if (noDate && evidence.published.isEmpty() && evidence.dates.isEmpty()) {
       dates.named();
     }
-    Evidence.add(evidence.published, Addresses.day(evidence.address), EvidencePlace.ADDRESS, "");
+    PageDate day = evidence.format.first(evidence.address);
+    if (day != null && day.time() == null) { // a time is that of an archived copy
+      Evidence.add(evidence.published, day, EvidencePlace.ADDRESS, "");
+    }
     boolean shown = evidence.modified.stream().anyMatch(m -> m.place() == EvidencePlace.BYLINE);
     if (evidence.published.isEmpty() && evidence.dates.isEmpty() && !shown) {
       for (Statement<String> text : evidence.texts(MetadataField.DESCRIPTION)) {

@@ -33,33 +33,31 @@ record HeadlineLines(int node, String text, boolean whole) {
 
   /** Returns the lines around a headline, first the lines below it. */
   static List<HeadlineLines> around(PageReading reading, int headline) {
-    int size = reading.tree().size();
     int below = reading.tree().subtreeEnd(headline);
+    int above = Math.max(0, headline - MAX_NODES_ABOVE);
     List<HeadlineLines> lines =
-        new ArrayList<>(read(reading, below, Math.min(size, below + MAX_NODES_BELOW), true));
-    lines.addAll(read(reading, Math.max(0, headline - MAX_NODES_ABOVE), headline, true));
+        read(reading.lines(), below, below + MAX_NODES_BELOW, MAX_LONG_LINES);
+    lines.addAll(read(reading.lines(), above, headline, MAX_LONG_LINES));
     return lines;
   }
 
   static List<HeadlineLines> between(PageReading reading, int from, int to) {
-    return read(reading, from, to, false);
+    return read(reading.lines(), from, to, Integer.MAX_VALUE);
   }
 
-  private static List<HeadlineLines> read(PageReading page, int from, int to, boolean upToText) {
-    Lines lines = page.lines();
+  private static List<HeadlineLines> read(Lines lines, int from, int to, int maxLongLines) {
     List<HeadlineLines> found = new ArrayList<>();
-    int longLines = 0;
-    for (int line = lines.lineAt(from); line < lines.size() && lines.first(line) < to; line++) {
-      found.add(read(lines, line, from, to));
+    int line = lines.lineAt(from);
+    for (int longLines = 0;
+        longLines < maxLongLines && line < lines.size() && lines.first(line) < to;
+        line++) {
+      found.add(readLine(lines, line, from, to));
       longLines += lines.length(line) >= MIN_LONG_CHARS ? 1 : 0;
-      if (upToText && longLines == MAX_LONG_LINES) {
-        break;
-      }
     }
     return found;
   }
 
-  private static HeadlineLines read(Lines lines, int line, int from, int to) {
+  private static HeadlineLines readLine(Lines lines, int line, int from, int to) {
     StringBuilder text = new StringBuilder();
     int first = -1;
     int end = lines.firstPiece(line + 1);
@@ -68,9 +66,7 @@ record HeadlineLines(int node, String text, boolean whole) {
       if (node >= from && node < to) {
         first = first < 0 ? node : first;
         text.append(text.isEmpty() ? "" : " " + PARTING + " ");
-        for (int i = lines.pieceStart(piece); i < lines.pieceEnd(piece); i++) {
-          text.append(lines.charAt(i));
-        }
+        lines.appendPiece(piece, text);
       }
     }
     boolean whole = text.length() <= MAX_CHARS;

@@ -160,7 +160,11 @@ final class JsonLd {
     add(MetadataField.CANONICAL, address(get(thing, "mainEntityOfPage")), "page");
     add(MetadataField.CANONICAL, text(get(thing, "url")), "url");
     add(MetadataField.IMAGE, address(get(thing, "image")), "image");
-    add(MetadataField.SITE_NAME, name(get(thing, "publisher")), "publisher");
+    things(get(thing, "publisher"))
+        .map(SchemaValues::nameOf)
+        .filter(Objects::nonNull)
+        .limit(1)
+        .forEach(name -> add(MetadataField.SITE_NAME, name, "publisher"));
     texts(get(thing, "@type"))
         .forEach(
             type -> evidence.read(MetadataField.TYPE, List.of(type), EvidencePlace.JSON_LD, type));
@@ -198,14 +202,6 @@ final class JsonLd {
         .flatMap(name -> PersonNames.ofField(name).stream())
         .map(author -> new Author(author.name(), author.isPerson() && !organisation))
         .toList();
-  }
-
-  private String name(Object value) {
-    return things(value)
-        .map(SchemaValues::nameOf)
-        .filter(Objects::nonNull)
-        .findFirst()
-        .orElse(null);
   }
 
   private String address(Object value) {

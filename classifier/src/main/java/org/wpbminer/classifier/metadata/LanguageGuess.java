@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
@@ -36,21 +37,23 @@ final class LanguageGuess {
   private static final Map<UnicodeScript, String> SCRIPTS = new EnumMap<>(UnicodeScript.class);
 
   static {
-    TermLists words = TermLists.load(LanguageGuess.class, "function-words.tsv");
-    words
-        .languages("words")
-        .forEach(
-            (language, terms) ->
-                terms.forEach(
-                    term ->
-                        LANGUAGES
-                            .computeIfAbsent(Vocabulary.hashOf(term), t -> new ArrayList<>())
-                            .add(language)));
-    TermLists.load(LanguageGuess.class, "scripts.tsv")
-        .languages("script")
-        .forEach(
-            (language, names) ->
-                names.forEach(name -> SCRIPTS.put(UnicodeScript.forName(name), language)));
+    eachTerm(
+        "function-words.tsv",
+        "words",
+        (language, term) ->
+            LANGUAGES
+                .computeIfAbsent(Vocabulary.hashOf(term), t -> new ArrayList<>())
+                .add(language));
+    eachTerm(
+        "scripts.tsv",
+        "script",
+        (language, name) -> SCRIPTS.put(UnicodeScript.forName(name), language));
+  }
+
+  private static void eachTerm(String file, String topic, BiConsumer<String, String> use) {
+    TermLists.load(LanguageGuess.class, file)
+        .languages(topic)
+        .forEach((language, terms) -> terms.forEach(term -> use.accept(language, term)));
   }
 
   private LanguageGuess() {}

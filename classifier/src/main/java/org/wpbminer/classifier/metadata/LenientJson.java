@@ -61,7 +61,9 @@ public final class LenientJson {
 
   private String name = "";
 
-  private LenientJson() {}
+  private LenientJson() {
+    open.push(roots::add);
+  }
 
   /**
    * Returns the values in a script up to the first error. A value is a map, a list, a string (also
@@ -71,14 +73,12 @@ public final class LenientJson {
     boolean escaped = script.indexOf('"') < 0 && script.contains("&quot;");
     String json = (escaped ? CharacterReferences.decodeAttribute(script) : script);
     json = json.replaceFirst("<!\\[CDATA\\[", "");
-    LenientJson reader = new LenientJson();
-    if (!reader.readValues(json)) {
-      LenientJson second = new LenientJson();
-      if (second.readValues(MISSING_COMMA.matcher(json).replaceAll("$0,"))) {
-        return second.roots;
-      }
-    }
-    return reader.roots;
+    LenientJson first = new LenientJson();
+    LenientJson second = new LenientJson();
+    return first.readValues(json)
+            || !second.readValues(MISSING_COMMA.matcher(json).replaceAll("$0,"))
+        ? first.roots
+        : second.roots;
   }
 
   /** Parses all values after the first bracket or brace; returns false after an error. */
@@ -148,9 +148,7 @@ public final class LenientJson {
   }
 
   private void add(Object value) {
-    if (open.isEmpty()) {
-      roots.add(value);
-    } else if (open.size() < MAX_DEPTH) {
+    if (open.size() <= MAX_DEPTH) {
       open.peek().accept(value);
     }
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.KindProbabilities;
@@ -109,9 +110,11 @@ public final class MetadataReader {
    * address, or a line beside the headline, has the previous or next day, that day is used.
    */
   private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
-    Statement<PageDate> first = first(evidence.published);
-    first = first == null ? first(evidence.dates) : first;
-    Statement<PageDate> date = first == null ? modified : first;
+    Statement<PageDate> date =
+        Stream.of(evidence.published, evidence.dates)
+            .flatMap(List::stream)
+            .findFirst()
+            .orElse(modified);
     if (date == null || !date.value().isUtc()) {
       return date;
     }

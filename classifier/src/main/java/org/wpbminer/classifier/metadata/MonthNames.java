@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -34,10 +34,8 @@ final class MonthNames {
   /** Hebrew preposition "in", written together with the name of the month. */
   private static final String HEBREW_IN = "ב";
 
-  /** For each language code, months by name, with the names of all regions of the language. */
-  private static final Map<String, Map<String, Month>> OF_LANGUAGE = new ConcurrentHashMap<>();
-
-  private static final Map<String, Map<String, Month>> OF_REGIONS = new ConcurrentHashMap<>();
+  /** Months by name: those of a language code, of all its regions ("de-*"), all ("-*"). */
+  private static final Map<String, Map<String, Month>> KNOWN = new ConcurrentHashMap<>();
 
   private MonthNames() {}
 
@@ -49,13 +47,11 @@ final class MonthNames {
    * @return null if the name is not a month
    */
   static Month month(String name, List<String> languages) {
+    String hebrew = name.startsWith(HEBREW_IN) ? name.substring(1) : name;
     for (String language : languages) {
       Map<String, Month> names =
-          OF_LANGUAGE.computeIfAbsent(language, l -> read(Stream.of(new Locale(l))));
-      Month month = names.get(name);
-      if (month == null && name.startsWith(HEBREW_IN)) {
-        month = names.get(name.substring(1));
-      }
+          KNOWN.computeIfAbsent(language, l -> read(Stream.of(new Locale(l))));
+      Month month = names.getOrDefault(name, names.get(hebrew));
       if (month != null) {
         return month;
       }
@@ -70,27 +66,20 @@ final class MonthNames {
    * @return null if the name is not a month
    */
   static Month monthAnywhere(String name, List<String> languages) {
-    for (String language : languages) {
-      Month month =
-          OF_REGIONS
-              .computeIfAbsent(language, l -> read(available(o -> o.getLanguage().equals(l))))
-              .get(name);
-      if (month != null) {
-        return month;
-      }
-    }
-    return AllLanguages.NAMES.get(name);
+    return Stream.concat(languages.stream(), Stream.of(""))
+        .map(language -> KNOWN.computeIfAbsent(language + "-*", l -> ofRegions(language)))
+        .map(names -> names.get(name))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
-  /** Lazily loaded names in all languages, in the order of the language codes. */
-  private static final class AllLanguages {
-    static final Map<String, Month> NAMES = read(available(o -> o.getCountry().isEmpty()));
-  }
-
-  private static Stream<Locale> available(Predicate<Locale> wanted) {
-    return Arrays.stream(Locale.getAvailableLocales())
-        .filter(wanted)
-        .sorted(Comparator.comparing(Locale::toLanguageTag));
+  /** Returns the names in all regions of a language; without one, in all languages. */
+  private static Map<String, Month> ofRegions(String language) {
+    return read(
+        Arrays.stream(Locale.getAvailableLocales())
+            .filter(l -> (language.isEmpty() ? l.getCountry() : l.getLanguage()).equals(language))
+            .sorted(Comparator.comparing(Locale::toLanguageTag)));
   }
 
   private static Map<String, Month> read(Stream<Locale> locales) {

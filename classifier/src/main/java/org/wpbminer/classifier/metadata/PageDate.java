@@ -56,11 +56,10 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
    */
   boolean mayBeOn(PageDate other) {
     LocalDateTime moment = day.atTime(time);
-    return other.time == null
-        ? !moment.minusHours(MAX_HOURS_WEST).toLocalDate().isAfter(other.day)
-            && !moment.plusHours(MAX_HOURS_EAST).toLocalDate().isBefore(other.day)
-        : !moment.minusHours(MAX_HOURS_WEST).isAfter(other.day.atTime(other.time))
-            && !moment.plusHours(MAX_HOURS_EAST).isBefore(other.day.atTime(other.time));
+    LocalTime first = other.time == null ? LocalTime.MIN : other.time;
+    LocalTime last = other.time == null ? LocalTime.MAX : other.time;
+    return !moment.minusHours(MAX_HOURS_WEST).isAfter(other.day.atTime(last))
+        && !moment.plusHours(MAX_HOURS_EAST).isBefore(other.day.atTime(first));
   }
 
   /**

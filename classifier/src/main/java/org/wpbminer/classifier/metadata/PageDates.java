@@ -33,7 +33,7 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
     return of(
         declared == null ? "" : declared,
         LanguageGuess.of(reading),
-        Addresses.host(address == null ? "" : address),
+        SiteNames.host(address == null ? "" : address),
         believed);
   }
 

@@ -1,7 +1,7 @@
 package org.wpbminer.classifier.metadata;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
 import org.wpbminer.segmenter.text.TermLists;
@@ -32,18 +32,23 @@ final class PersonNames {
 
   private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
 
-  /** Words such as "by", by their first letter, longer words first. */
-  private static final Map<Integer, List<String>> BY =
-      LISTS.terms("by").stream()
-          .distinct()
-          .sorted((a, b) -> b.length() - a.length())
-          .collect(Collectors.groupingBy(by -> by.codePointAt(0)));
+  /** Word such as "by" at the start of a text, and the punctuation after it. */
+  private static final Pattern BY =
+      Pattern.compile(
+          "^(?:%s)(?=[ :：／/])[:：.／/ ]+".formatted(anyOf("by")),
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  private static final Set<String> AND = new HashSet<>(LISTS.terms("and"));
   private static final Set<String> JOBS = new HashSet<>(LISTS.terms("job"));
-  private static final Set<String> ORGANISATIONS = new HashSet<>(LISTS.terms("organisation"));
-  private static final Set<String> AGENCIES = new HashSet<>(LISTS.terms("agency"));
-  private static final List<String> ENDINGS = LISTS.terms("ending");
+
+  /** Agency, domain, or a name with a word or an ending of organisations, in lower case. */
+  private static final Pattern ORGANISATION =
+      Pattern.compile(
+          "^(?:%s)$|^[^ .][^ ]*\\.[a-z]{2,}$|(?:%s)$|(?<![^ /-])(?:%s)(?![^ /-])"
+              .formatted(
+                  anyOf("agency"),
+                  anyOf("ending"),
+                  anyOf("organisation").replace("*\\E", "\\E[^ /-]*")));
+
   private static final Set<String> NO_NAMES = new HashSet<>(LISTS.terms("noname"));
   private static final List<String> NO_PARTS = LISTS.terms("nopart");
 
@@ -53,10 +58,27 @@ final class PersonNames {
   private static final Pattern NAME_AND_DATE =
       Pattern.compile("^(\\p{Lu}\\S*(?: \\S+){1,3}?) (?:\\p{L}{3,}\\.? )?[0-9].*$");
 
+  /** Punctuation between names, not that within a word such as "Smith-Jones", and joining words. */
+  private static final Pattern SEPARATOR =
+      Pattern.compile(
+          "[|•;/&+–—()\\[\\]，、；／│,]|(?<![^ ])[-·]|[-·](?![^ ])|(?<![^ ])(?:%s)(?![^ ])"
+              .formatted(String.join("|", LISTS.terms("and"))));
+
+  /** Punctuation and spaces at the start and the end of a name. */
+  private static final Pattern EDGES = Pattern.compile("^[ .:,*\"'«»„“”]+|[ :,*\"«»„“”]+$");
+
   /** Text in brackets, which after a name is an abbreviation or a place. */
   private static final Pattern BRACKETS = Pattern.compile("\\([^()]*+\\)?");
 
   private PersonNames() {}
+
+  /** Returns a pattern for the terms of a topic, longer terms first. */
+  static String anyOf(String topic) {
+    return LISTS.terms(topic).stream()
+        .sorted(Comparator.comparingInt(String::length).reversed())
+        .map(Pattern::quote)
+        .collect(Collectors.joining("|"));
+  }
 
   /** Returns the authors in a field, which may have several names or begin with "by". */
   public static List<Author> ofField(String text) {
@@ -103,18 +125,7 @@ final class PersonNames {
 
   /** Whether a name is that of an organisation, recognised by its words. */
   public static boolean isOrganisation(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    if (AGENCIES.contains(lower)
-        || lower.indexOf('.') > 0 && isDomain(lower)
-        || ENDINGS.stream().anyMatch(lower::endsWith)) {
-      return true;
-    }
-    return Arrays.stream(lower.split("[ /-]+"))
-        .anyMatch(
-            word ->
-                ORGANISATIONS.contains(word)
-                    || IntStream.rangeClosed(4, word.length())
-                        .anyMatch(end -> ORGANISATIONS.contains(word.substring(0, end) + "*")));
+    return ORGANISATION.matcher(name.toLowerCase(Locale.ROOT)).find();
   }
 
   /** Whether a text that was found in place of a name is not one, for example "anonymous". */
@@ -123,76 +134,21 @@ final class PersonNames {
         || NO_PARTS.stream().anyMatch(text::contains);
   }
 
-  private static boolean isDomain(String lower) {
-    int point = lower.lastIndexOf('.');
-    return lower.indexOf(' ') < 0
-        && lower.length() - point > 2
-        && lower.substring(point + 1).chars().allMatch(c -> c >= 'a' && c <= 'z');
-  }
-
   private static String folded(String text) {
     return text.length() > 2 * MAX_CHARS ? "" : Characters.fold(Characters.visible(text));
   }
 
   /** Removes a word such as "by" before the names. */
   private static String withoutBy(String text) {
-    int first = text.isEmpty() ? 0 : Character.toLowerCase(text.codePointAt(0));
-    return BY.getOrDefault(first, List.of()).stream()
-        .filter(by -> begins(text, by))
-        .findFirst()
-        .map(by -> text.substring(by.length()).replaceFirst("^[:：.／/ ]+", ""))
-        .orElse(text);
-  }
-
-  private static boolean begins(String text, String by) {
-    if (text.length() <= by.length() || !text.regionMatches(true, 0, by, 0, by.length())) {
-      return false;
-    }
-    char next = text.charAt(by.length());
-    return next == ' ' || ":：／/".indexOf(next) >= 0;
+    return BY.matcher(text).replaceFirst("");
   }
 
   /** Splits a text at punctuation and at words that join names. */
   private static List<String> pieces(String text) {
-    List<String> pieces = new ArrayList<>();
-    StringBuilder piece = new StringBuilder();
-    for (String word : text.split(" ")) {
-      boolean joins =
-          AND.contains(word.toLowerCase(Locale.ROOT))
-              && !Character.isUpperCase(word.codePointAt(0));
-      if (joins || word.length() == 1 && isSeparator(word.charAt(0))) {
-        end(piece, pieces);
-        continue;
-      }
-      for (int i = 0; i < word.length(); i++) {
-        if (isSeparator(word.charAt(i)) && !isWithinWord(word, i)) {
-          end(piece, pieces);
-        } else {
-          piece.append(word.charAt(i));
-        }
-      }
-      piece.append(' ');
-    }
-    end(piece, pieces);
-    return pieces;
-  }
-
-  private static boolean isWithinWord(String word, int i) {
-    boolean inside = i > 0 && i < word.length() - 1;
-    return inside && (word.charAt(i) == '-' || word.charAt(i) == '·');
-  }
-
-  private static boolean isSeparator(char c) {
-    return "|•·;/&+–—-()[]，、；／│,".indexOf(c) >= 0;
-  }
-
-  private static void end(StringBuilder piece, List<String> pieces) {
-    String name =
-        piece.toString().replaceFirst("^[ .:,*\"'«»„“”]+", "").replaceFirst("[ :,*\"«»„“”]+$", "");
-    if (!name.isEmpty()) {
-      pieces.add(name);
-    }
-    piece.setLength(0);
+    return Stream.of(SEPARATOR.split(text))
+        .map(piece -> EDGES.matcher(piece).replaceAll(""))
+        .filter(piece -> !piece.isEmpty())
+        .toList();
   }
 
   private static List<Author> authors(List<String> pieces, boolean strict) {

@@ -1,32 +1,28 @@
 package org.wpbminer.classifier.metadata;
 
+import java.util.Locale;
 import org.jspecify.annotations.NullMarked;
 
 /** Fields of a {@link Product}, in the order of the outputs. */
 @NullMarked
 public enum ProductField {
-  NAME("name"),
-  BRAND("brand"),
-  PRICE("price"),
-  CURRENCY("currency"),
-  AVAILABILITY("availability"),
-  SKU("sku"),
-  GTIN("gtin"),
-  RATING("rating"),
-  REVIEWS("reviews");
-
-  private final String label;
-
-  ProductField(String label) {
-    this.label = label;
-  }
+  NAME,
+  BRAND,
+  PRICE,
+  CURRENCY,
+  AVAILABILITY,
+  SKU,
+  GTIN,
+  RATING,
+  REVIEWS;
 
   /** Whether the values of the field are numbers in plain decimal notation. */
   public boolean isNumber() {
     return this == PRICE || this == RATING || this == REVIEWS;
   }
 
+  /** Returns the name in JSON. */
   public String label() {
-    return label;
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -24,9 +25,7 @@ final class SchemaItems {
   /** Maximum number of nodes in an author's element that are searched for the name. */
   private static final int MAX_AUTHOR_NODES = 50;
 
-  private static final List<String> VALUE_ATTRIBUTES = List.of("content", "datetime", "value");
-
-  /** Attribute with the value, by tag; used for elements without the attributes above. */
+  /** Attribute with the value, by tag; used for elements without an attribute of any tag. */
   private static final Map<String, String> TAG_ATTRIBUTES = Map.of("link", "href", "abbr", "title");
 
   private static final Set<String> AUTHORS = Set.of("author", "creator");
@@ -133,25 +132,15 @@ final class SchemaItems {
     thing.merge(
         property,
         value,
-        (before, next) -> {
-          List<Object> all = new ArrayList<>();
-          SchemaValues.values(before).forEach(all::add);
-          all.add(next);
-          return all;
-        });
+        (before, next) -> Stream.concat(SchemaValues.values(before), Stream.of(next)).toList());
   }
 
   private String value(int node) {
-    for (String name : VALUE_ATTRIBUTES) {
-      String given = tree.attribute(node, name);
-      if (given != null) {
-        return given;
-      }
-    }
-    String attribute = TAG_ATTRIBUTES.get(tree.tag(node));
-    String value = attribute == null ? null : tree.attribute(node, attribute);
-    return value != null
-        ? value
-        : tree.chars(node) <= MAX_VALUE_CHARS ? NodeText.of(tree, node).strip() : "";
+    return Stream.of("content", "datetime", "value", TAG_ATTRIBUTES.get(tree.tag(node)))
+        .filter(Objects::nonNull)
+        .map(name -> tree.attribute(node, name))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElseGet(() -> tree.chars(node) > MAX_VALUE_CHARS ? "" : NodeText.of(tree, node).strip());
   }
 }

@@ -1,15 +1,16 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Currency;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -68,14 +69,13 @@ final class ShownProduct {
 
   static {
     for (String topic : LISTS.topics()) {
-      if (topic.length() == 3 && topic.equals(topic.toUpperCase(Locale.ROOT))
-          || topic.equals(LOCAL)) {
+      if (Set.of("brand", "sku", "gtin").contains(topic)) {
+        ProductField field = ProductField.valueOf(topic.toUpperCase(Locale.ROOT));
+        LISTS.terms(topic).forEach(label -> LABELS.put(label, field));
+      } else if (!topic.equals("other")) {
         LISTS.terms(topic).forEach(symbol -> CURRENCIES.put(symbol, topic));
       }
     }
-    LISTS.terms("brand").forEach(label -> LABELS.put(label, ProductField.BRAND));
-    LISTS.terms("sku").forEach(label -> LABELS.put(label, ProductField.SKU));
-    LISTS.terms("gtin").forEach(label -> LABELS.put(label, ProductField.GTIN));
     String symbols =
         CURRENCIES.keySet().stream()
             .sorted(Comparator.comparingInt(String::length).reversed())
@@ -145,43 +145,44 @@ final class ShownProduct {
                         .anyMatch(i -> number.equals(tree.attributeValue(node, i))));
   }
 
-  private record Shown(String amount, String symbol) {}
+  /** Visible price; {@code named} is whether a name of its elements contains "price". */
+  private record Shown(String amount, String symbol, boolean named) {}
 
-  /**
-   * Adds the first price below the name if no other price occurs as often. Elements whose names
-   * contain "price" are preferred.
-   */
+  /** Adds the first price below the name if no other occurs as often; named ones are preferred. */
   private void readPrice(Sink sink) {
     int headline = reading.likeness().headline();
     int from = headline == Likeness.NONE ? 0 : reading.lines().first(headline);
-    int to = Math.min(tree.size(), from + MAX_PRICE_NODES);
-    Map<Shown, Integer> named = new LinkedHashMap<>();
-    Map<Shown, Integer> all = new LinkedHashMap<>();
-    for (int node = from; node < to; node++) {
-      Matcher price = tree.isSeenText(node) && !tree.inLink(node) ? price(node) : null;
-      if (price == null) {
-        continue;
-      }
-      List<String> names = names(node);
-      if (names.stream().noneMatch(OTHER_PRICES::contains)) {
-        boolean before = price.group(1) != null;
-        Shown shown =
-            new Shown(Amount.ofNotation(price.group(before ? 2 : 3)), price.group(before ? 1 : 4));
-        all.merge(shown, 1, Integer::sum);
-        if (names.stream().anyMatch(name -> name.contains("price"))) {
-          named.merge(shown, 1, Integer::sum);
-        }
-      }
-    }
-    Map<Shown, Integer> prices = named.isEmpty() ? all : named;
+    List<Shown> all =
+        IntStream.range(from, Math.min(tree.size(), from + MAX_PRICE_NODES))
+            .filter(node -> tree.isSeenText(node) && !tree.inLink(node))
+            .mapToObj(this::shown)
+            .filter(Objects::nonNull)
+            .toList();
+    List<Shown> named = all.stream().filter(Shown::named).toList();
+    List<Shown> prices = named.isEmpty() ? all : named;
     if (!prices.isEmpty()) {
-      Shown first = prices.keySet().iterator().next();
-      int count = prices.remove(first);
-      if (prices.values().stream().allMatch(other -> other < count)) {
+      Shown first = prices.get(0);
+      int count = Collections.frequency(prices, first);
+      if (prices.stream()
+          .allMatch(p -> p.equals(first) || Collections.frequency(prices, p) < count)) {
         sink.add(ProductField.PRICE, first.amount, "text");
         sink.add(ProductField.CURRENCY, currency(first.symbol), "text");
       }
     }
+  }
+
+  /** Returns the price at a text node; null if missing, or if its names say that it is another. */
+  private Shown shown(int node) {
+    Matcher price = price(node);
+    List<String> names = price == null ? List.of() : names(node);
+    if (price == null || names.stream().anyMatch(OTHER_PRICES::contains)) {
+      return null;
+    }
+    boolean before = price.group(1) != null;
+    return new Shown(
+        Amount.ofNotation(price.group(before ? 2 : 3)),
+        price.group(before ? 1 : 4),
+        names.stream().anyMatch(name -> name.contains("price")));
   }
 
   /** Returns the price in a text node, else in a parent that it begins; null if missing. */

@@ -4,7 +4,11 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
@@ -17,7 +21,7 @@ final class SiteNames {
   private static final List<String> BEFORE_NAMES = List.of("the", "www");
 
   /** Separators in a title that need spaces around them. */
-  private static final String MARKS = " -–—_|｜•»«·/:<>~";
+  private static final Pattern MARKS = Pattern.compile("[- –—_|｜•»«·/:<>~]+");
 
   /** Separators in a title that need no spaces. */
   private static final String STRONG = "|｜»«<>";
@@ -37,16 +41,28 @@ final class SiteNames {
   SiteNames(Evidence evidence) {
     evidence.texts(MetadataField.SITE_NAME).forEach(site -> add(site.value()));
     addHost(evidence.host);
-    evidence
-        .texts(MetadataField.CANONICAL)
-        .forEach(address -> addHost(Addresses.host(address.value())));
+    evidence.texts(MetadataField.CANONICAL).forEach(address -> addHost(host(address.value())));
   }
 
   private void addHost(String host) {
     if (!host.isEmpty()) {
       add(host);
-      add(Addresses.longestLabel(host));
+      add(longestLabel(host));
     }
+  }
+
+  /** Returns the host of an absolute address in lower case; empty if it has none. */
+  static String host(String address) {
+    int from = address.indexOf("//");
+    return from < 0
+        ? ""
+        : address.substring(from + 2).split("[/?#:]", 2)[0].toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the longest part of a host between full stops, for example {@code gazette}. */
+  private static String longestLabel(String host) {
+    return Stream.of(host.substring(0, Math.max(0, host.lastIndexOf('.'))).split("\\."))
+        .reduce("", (longest, label) -> label.length() > longest.length() ? label : longest);
   }
 
   void add(String name) {
@@ -109,14 +125,11 @@ final class SiteNames {
   /** Returns all ways to split a title into two parts, in the order of the separators. */
   static List<Part> parts(String title) {
     List<Part> parts = new ArrayList<>();
-    int end;
-    for (int i = 1; i < title.length() && parts.size() < MAX_PARTS; i = end + 1) {
-      end = i;
-      while (end < title.length() && MARKS.indexOf(title.charAt(end)) >= 0) {
-        end++;
-      }
-      if (end > i && end < title.length() && isSeparator(title, i, end)) {
-        parts.add(new Part(title.substring(0, i).strip(), title.substring(end).strip()));
+    for (Matcher run = MARKS.matcher(title); run.find() && parts.size() < MAX_PARTS; ) {
+      int from = run.start();
+      int end = run.end();
+      if (from > 0 && end < title.length() && isSeparator(title, from, end)) {
+        parts.add(new Part(title.substring(0, from).strip(), title.substring(end).strip()));
       }
     }
     return parts;

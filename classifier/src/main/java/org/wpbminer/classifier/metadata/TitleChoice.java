@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.SiteNames.Part;
 import org.wpbminer.classifier.metadata.TitleCandidate.Feature;
@@ -198,18 +199,20 @@ final class TitleChoice {
     candidate.set(Feature.BEFORE, before);
     candidate.set(Feature.ELSEWHERE, ElementNaming.isElsewhere(reading, node));
     candidate.set(Feature.LINKED, tree.inLink(last));
-    boolean large = false;
-    boolean named = false;
-    int up = last;
-    for (int i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
-      if (!tree.isText(up)) {
-        large |= LARGE.contains(tree.tag(up));
-        large |= "center".equalsIgnoreCase(tree.attribute(up, "align"));
-        named |= reading.names().has(up, NameTopic.TITLE);
-      }
-    }
-    candidate.set(Feature.LARGE, large);
-    candidate.set(Feature.NAMED, named);
+    int[] levels =
+        IntStream.iterate(last, up -> up != PageTree.NONE, tree::parent)
+            .limit(MAX_LEVELS)
+            .filter(up -> !tree.isText(up))
+            .toArray();
+    candidate.set(Feature.LARGE, IntStream.of(levels).anyMatch(this::isLarge));
+    candidate.set(
+        Feature.NAMED,
+        IntStream.of(levels).anyMatch(up -> reading.names().has(up, NameTopic.TITLE)));
+  }
+
+  private boolean isLarge(int node) {
+    return LARGE.contains(tree.tag(node))
+        || "center".equalsIgnoreCase(tree.attribute(node, "align"));
   }
 
   /** Computes the features that do not depend on the other candidates. */
