@@ -37,7 +37,7 @@ abstract class SubCommand implements Callable<Integer> {
       out().flush();
       return code;
     } finally {
-      progress().end(); // the next message starts on a new line
+      progress().end();
       for (CommandSpec mixin : spec.mixins().values()) {
         if (mixin.userObject() instanceof Closeable open) {
           open.close();
@@ -54,6 +54,7 @@ abstract class SubCommand implements Callable<Integer> {
     return spec.commandLine().getErr();
   }
 
+  /** Returns the progress; its line is cleared when the command ends. */
   synchronized TerminalProgress progress() {
     progress = progress == null ? new TerminalProgress(err()) : progress;
     return progress;
@@ -105,7 +106,7 @@ abstract class SubCommand implements Callable<Integer> {
       stop.await();
       server.end(STOP_GRACE);
     } catch (InterruptedException e) {
-      // The server is closed at once. An interrupted thread could not wait for its end.
+      server.close();
     }
   }
 

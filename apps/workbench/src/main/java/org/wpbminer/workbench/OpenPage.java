@@ -55,7 +55,7 @@ final class OpenPage {
         List.of(
             labelled
                 ? new PageLabels(tree, GoldLabels.of(tree).list(tree))
-                : new PredictedLabels(tree, links).of(mined, nodes));
+                : predictedLabels(tree, mined, nodes, links));
   }
 
   private Map<Integer, MinedPage.Link> linkPredictions() {
@@ -173,47 +173,45 @@ final class OpenPage {
   }
 
   /**
-   * Labels with which a page starts: those that the model predicts for blocks, and separate labels
-   * for links whose prediction differs from their block. A block of links is labelled as related
-   * links if most of its links are predicted to be related.
+   * Returns the labels with which a page starts: those that the model predicts for blocks, and
+   * separate labels for links whose prediction differs from their block.
+   *
+   * @param nodes nodes of each mined block
+   * @param links predictions for links by node
    */
-  record PredictedLabels(
-      PageTree tree, Map<Integer, MinedPage.Link> links, List<GoldBlock> labelled) {
-
-    PredictedLabels(PageTree tree, Map<Integer, MinedPage.Link> links) {
-      this(tree, links, new ArrayList<>());
+  static PageLabels predictedLabels(
+      PageTree tree, MinedPage mined, List<int[]> nodes, Map<Integer, MinedPage.Link> links) {
+    List<GoldBlock> labelled = new ArrayList<>();
+    for (int b = 0; b < nodes.size(); b++) {
+      addPredicted(labelled, tree, nodes.get(b), mined.blocks().get(b).label(), links);
     }
+    return new PageLabels(tree, labelled);
+  }
 
-    PageLabels of(MinedPage mined, List<int[]> nodes) {
-      for (int b = 0; b < nodes.size(); b++) {
-        add(nodes.get(b), mined.blocks().get(b).label());
-      }
-      return new PageLabels(tree, labelled);
+  /** Adds a block. It has related links if the model says so for it or for most of its links. */
+  private static void addPredicted(
+      List<GoldBlock> labelled,
+      PageTree tree,
+      int[] nodes,
+      BlockLabel predicted,
+      Map<Integer, MinedPage.Link> links) {
+    int[] ofBlock =
+        IntStream.of(nodes)
+            .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
+            .filter(links::containsKey)
+            .toArray();
+    long related = IntStream.of(ofBlock).filter(link -> links.get(link).related()).count();
+    int linkChars = IntStream.of(nodes).map(tree::linkTextChars).sum();
+    boolean isLinks = 2 * linkChars > IntStream.of(nodes).map(tree::chars).sum();
+    boolean list = predicted == BlockLabel.RELATED_LINK || 2 * related > ofBlock.length && isLinks;
+    labelled.add(new GoldBlock(nodes, list ? BlockLabel.RELATED_LINK : predicted, null));
+    if (list && related == 0) {
+      return; // a block labelled as related links without any related link keeps its label
     }
-
-    private void add(int[] nodes, BlockLabel predicted) {
-      int[] ofBlock =
-          IntStream.of(nodes)
-              .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
-              .filter(links::containsKey)
-              .toArray();
-      long related = IntStream.of(ofBlock).filter(link -> links.get(link).related()).count();
-      boolean list =
-          predicted == BlockLabel.RELATED_LINK || 2 * related > ofBlock.length && isLinks(nodes);
-      labelled.add(new GoldBlock(nodes, list ? BlockLabel.RELATED_LINK : predicted, null));
-      if (list && related == 0) {
-        return; // a block labelled as related links without any related link keeps its label
-      }
-      BlockLabel other = list ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
-      IntStream.of(ofBlock)
-          .filter(link -> links.get(link).related() != list)
-          .filter(link -> IntStream.of(nodes).noneMatch(node -> node == link))
-          .forEach(link -> labelled.add(new GoldBlock(new int[] {link}, other, null)));
-    }
-
-    private boolean isLinks(int[] nodes) {
-      int inLinks = IntStream.of(nodes).map(tree::linkTextChars).sum();
-      return 2 * inLinks > IntStream.of(nodes).map(tree::chars).sum();
-    }
+    BlockLabel other = list ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
+    IntStream.of(ofBlock)
+        .filter(link -> links.get(link).related() != list)
+        .filter(link -> IntStream.of(nodes).noneMatch(node -> node == link))
+        .forEach(link -> labelled.add(new GoldBlock(new int[] {link}, other, null)));
   }
 }

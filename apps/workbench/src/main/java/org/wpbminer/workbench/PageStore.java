@@ -155,18 +155,17 @@ final class PageStore {
     }
   }
 
+  private record IndexLine(
+      String id, String file, String site, String lang, String type, String charset) {}
+
   /** Writes the list of labelled pages, with the sites of the original list. */
   private void writeIndex() throws IOException {
     StringBuilder lines = new StringBuilder();
     for (LabelledPage page : entries.values()) {
       if (isLabelled(page)) {
-        Map<String, String> line = new LinkedHashMap<>();
-        line.put("id", page.id());
-        line.put("file", labelled.relativize(target(page)).toString().replace('\\', '/'));
-        line.put("site", page.site());
-        line.put("lang", page.language());
-        line.put("type", page.type());
-        line.put("charset", "utf-8");
+        String file = labelled.relativize(target(page)).toString().replace('\\', '/');
+        IndexLine line =
+            new IndexLine(page.id(), file, page.site(), page.language(), page.type(), "utf-8");
         lines.append(Json.text(line)).append('\n');
       }
     }

@@ -151,11 +151,8 @@ final class TrainingJob implements AutoCloseable {
 
   private final class Run implements Runnable, Progress {
 
-    /** Fractions of the training that are done when blocks, links and comparison begin. */
-    private static final double BLOCKS = .15;
-
-    private static final double LINKS = .5;
-    private static final double COMPARING = .75;
+    /** Phases of about equal time: reading, training of blocks, of links, comparison. */
+    private static final int PHASES = 4;
 
     /** Steps of training blocks besides the grid search: cross-validation and training. */
     private static final int OTHER_STEPS = 2;
@@ -163,8 +160,7 @@ final class TrainingJob implements AutoCloseable {
     private final List<LabelledPage> pages;
     private final boolean warm;
     private final long began = System.nanoTime();
-    private double from;
-    private double to = BLOCKS;
+    private int phase;
     private double share;
 
     Run(List<LabelledPage> pages, boolean warm) {
@@ -188,7 +184,7 @@ final class TrainingJob implements AutoCloseable {
       LabelledCorpus done = new LabelledCorpus(workspace.labelledFolder(), pages);
       List<LabelledCorpus> corpora = LabelledCorpus.partedByPage(List.of(done));
       TrainedModel model = withLinks(blocks(corpora), corpora);
-      part(COMPARING, 1);
+      phase = 3;
       Set<String> sites =
           corpora.get(0).entries().stream().map(LabelledPage::site).collect(Collectors.toSet());
       Verdict verdict = verdict(model, corpora, sites);
@@ -204,10 +200,10 @@ final class TrainingJob implements AutoCloseable {
       Augmentation augmentation =
           warm ? new WarmStart(base.model()) : paper ? Augmentation.NONE : training;
       GridSearch grid = paper ? GridSearch.defaults() : BlockTraining.svmSearch();
-      part(BLOCKS, LINKS);
+      phase = 1;
       int steps = (grid.size() == 1 ? 0 : grid.size()) + OTHER_STEPS;
       int[] done = {0};
-      return new ModelTrainer(pipeline, grid, text -> report(inPart(++done[0], steps + 1), text))
+      return new ModelTrainer(pipeline, grid, text -> report(inPhase(++done[0], steps + 1), text))
           .train(training.labelled(), augmentation, corpora);
     }
 
@@ -216,7 +212,7 @@ final class TrainingJob implements AutoCloseable {
       if (base.model().pipeline().profile() == Profile.PAPER) {
         return model;
       }
-      part(LINKS, COMPARING);
+      phase = 2;
       step("training related links");
       LinkTraining training =
           new LinkTraining(
@@ -277,15 +273,9 @@ final class TrainingJob implements AutoCloseable {
               pages.size() < MIN_PAGES_TO_TRUST ? " (too few to rule out chance)" : "");
     }
 
-    private void part(double begin, double end) {
-      from = begin;
-      to = end;
-      share = begin;
-    }
-
     @Override
     public void step(String text) {
-      report(share, text);
+      report(inPhase(0, 1), text);
     }
 
     @Override
@@ -295,11 +285,11 @@ final class TrainingJob implements AutoCloseable {
 
     @Override
     public void at(String things, long done, long all) {
-      report(inPart(done, all), things + " " + done + " of " + all);
+      report(inPhase(done, all), things + " " + done + " of " + all);
     }
 
-    private double inPart(long done, long all) {
-      return from + (to - from) * Math.min(1, (double) done / all);
+    private double inPhase(long done, long all) {
+      return (phase + Math.min(1, (double) done / all)) / PHASES;
     }
 
     private void report(double done, String step) {

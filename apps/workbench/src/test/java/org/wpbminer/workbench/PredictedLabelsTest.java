@@ -18,7 +18,6 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.workbench.OpenPage.PredictedLabels;
 
 class PredictedLabelsTest {
 
@@ -48,7 +47,7 @@ class PredictedLabelsTest {
         links.put(node, new MinedPage.Link("", "", false, probability >= .5, probability));
       }
     }
-    return new PredictedLabels(tree, links).of(mined, BlockNodes.of(tree, mined));
+    return OpenPage.predictedLabels(tree, mined, BlockNodes.of(tree, mined), links);
   }
 
   private static Set<String> related(PageLabels labels) {
