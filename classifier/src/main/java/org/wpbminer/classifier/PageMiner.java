@@ -33,7 +33,6 @@ import org.wpbminer.classifier.markup.Formulas;
 import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.model.BlockModel;
-import org.wpbminer.classifier.model.DefaultModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.posts.PagePosts;
@@ -86,7 +85,7 @@ public final class PageMiner {
    * @throws IOException if the jar is not on the class path, or is damaged or of another version
    */
   public static PageMiner loadDefault() throws IOException {
-    return new PageMiner(DefaultModel.read());
+    return new PageMiner(ModelFolder.readDefault());
   }
 
   public BlockModel model() {

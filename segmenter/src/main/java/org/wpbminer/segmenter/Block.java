@@ -1,6 +1,8 @@
 package org.wpbminer.segmenter;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
@@ -17,6 +19,13 @@ public record Block(int[] nodes) {
   public Block {
     Arguments.refuse(nodes.length == 0, "a block has no nodes; it must have at least one");
     nodes = nodes.clone();
+  }
+
+  /** Returns one block with the nodes of several, which are in document order; at least one. */
+  public static Block joined(List<Block> parts) {
+    return parts.size() == 1
+        ? parts.get(0)
+        : new Block(parts.stream().flatMapToInt(Block::stream).toArray());
   }
 
   @Override
@@ -46,24 +55,24 @@ public record Block(int[] nodes) {
 
   /** Returns the number of characters outside links. */
   public int textChars(PageTree tree) {
-    int chars = 0;
+    return sum(tree::textChars);
+  }
+
+  private int sum(IntUnaryOperator count) {
+    int sum = 0;
     for (int node : nodes) {
-      chars += tree.textChars(node);
+      sum += count.applyAsInt(node);
     }
-    return chars;
+    return sum;
   }
 
   /** Returns the number of characters inside links. */
   public int linkTextChars(PageTree tree) {
-    int chars = 0;
-    for (int node : nodes) {
-      chars += tree.linkTextChars(node);
-    }
-    return chars;
+    return sum(tree::linkTextChars);
   }
 
   public int links(PageTree tree) {
-    return stream().map(tree::links).sum();
+    return sum(tree::links);
   }
 
   /** Returns the text as a reader sees it ({@link NodeText}). */

@@ -15,20 +15,20 @@ final class FusionRules {
   private FusionRules() {}
 
   /** Joins sequences of neighbouring blocks that satisfy R (function {@code fuseBlocks}). */
-  public static List<Block> fuse(PageTree tree, List<Block> blocks) {
+  static List<Block> fuse(PageTree tree, List<Block> blocks) {
     List<Block> fused = new ArrayList<>();
     int from = 0;
     for (int i = 1; i <= blocks.size(); i++) {
       if (i == blocks.size() || !belongTogether(tree, blocks.get(i - 1), blocks.get(i))) {
-        fused.add(join(blocks.subList(from, i)));
+        fused.add(Block.joined(blocks.subList(from, i)));
         from = i;
       }
     }
-    return blocks.isEmpty() ? List.of() : fused;
+    return fused;
   }
 
   /** Applies R1 and R2 to neighbours in the list of blocks. */
-  static boolean belongTogether(PageTree tree, Block one, Block next) {
+  private static boolean belongTogether(PageTree tree, Block one, Block next) {
     int a = one.last();
     int b = next.first();
     return tree.parent(a) == tree.parent(b) && similar(tree.tag(a), tree.tag(b));
@@ -44,11 +44,5 @@ final class FusionRules {
   /** Whether a tag is text, or only formats the text inside it (section 4.1). */
   private static boolean formatsText(String tag) {
     return ElementNames.FORMATTING.contains(tag) || tag.equals("br") || tag.equals(PageTree.TEXT);
-  }
-
-  private static Block join(List<Block> run) {
-    return run.size() == 1
-        ? run.get(0)
-        : new Block(run.stream().flatMapToInt(Block::stream).toArray());
   }
 }

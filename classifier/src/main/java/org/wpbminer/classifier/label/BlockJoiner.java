@@ -1,13 +1,11 @@
 package org.wpbminer.classifier.label;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Joins neighbouring blocks with the same label that readers see as one block: sibling parts of one
@@ -17,7 +15,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * the list before it; running text with a block that consists mostly of links, because then one of
  * their labels is probably wrong.
  */
-public final class BlockJoiner {
+final class BlockJoiner {
 
   private static final Set<String> LANDMARKS = Set.of("header", "footer", "nav");
   private static final Set<String> FORM = Set.of("form", "input");
@@ -25,52 +23,9 @@ public final class BlockJoiner {
   private BlockJoiner() {}
 
   /**
-   * Block joined from one or more neighbouring blocks.
-   *
-   * @param block block with the nodes of all parts
-   * @param label common label of the parts
-   * @param from index of the first part
-   * @param to index after the last part
+   * Returns a number for each block, ascending; blocks that belong together have the same number.
    */
-  public record Joined(Block block, BlockLabel label, int from, int to) {}
-
-  /**
-   * Joins neighbouring blocks that belong together; the result is in document order.
-   *
-   * @param tree page tree
-   * @param blocks blocks of the page in document order. Not modified
-   * @param labels label of each block. Not modified
-   */
-  public static List<Joined> join(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
-    int[] groups = groups(tree, blocks, labels);
-    List<Joined> joined = new ArrayList<>();
-    for (int from = 0, to; from < groups.length; from = to) {
-      to = from + 1;
-      while (to < groups.length && groups[to] == groups[from]) {
-        to++;
-      }
-      Block whole =
-          to == from + 1
-              ? blocks.get(from)
-              : new Block(blocks.subList(from, to).stream().flatMapToInt(Block::stream).toArray());
-      joined.add(new Joined(whole, labels.get(from), from, to));
-    }
-    return joined;
-  }
-
-  /**
-   * Returns for each block the index, in the result of {@link #join}, of its joined block.
-   *
-   * @param tree page tree
-   * @param blocks blocks of the page in document order. Not modified
-   * @param labels label of each block. Not modified
-   */
-  public static int[] groups(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
-    Arguments.refuse(
-        blocks.size() != labels.size(),
-        "there are %s blocks and %s labels; there must be one label for each block",
-        blocks.size(),
-        labels.size());
+  static int[] groups(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
     int[] group = new int[blocks.size()];
     for (int b = 1; b < group.length; b++) {
       boolean joined =

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.label;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
@@ -37,11 +38,20 @@ public record LabelledBlocks(
    * means of its parts, weighted by characters; the common label stays the most probable.
    */
   public LabelledBlocks joined(PageTree tree) {
-    List<BlockJoiner.Joined> joined = BlockJoiner.join(tree, blocks, labels);
-    return new LabelledBlocks(
-        joined.stream().map(BlockJoiner.Joined::block).toList(),
-        joined.stream().map(BlockJoiner.Joined::label).toList(),
-        joined.stream().map(j -> mean(tree, j.from(), j.to())).toList());
+    int[] groups = BlockJoiner.groups(tree, blocks, labels);
+    List<Block> wholes = new ArrayList<>();
+    List<BlockLabel> common = new ArrayList<>();
+    List<double[]> means = new ArrayList<>();
+    for (int from = 0, to; from < groups.length; from = to) {
+      to = from + 1;
+      while (to < groups.length && groups[to] == groups[from]) {
+        to++;
+      }
+      wholes.add(Block.joined(blocks.subList(from, to)));
+      common.add(labels.get(from));
+      means.add(mean(tree, from, to));
+    }
+    return new LabelledBlocks(wholes, common, means);
   }
 
   private double[] mean(PageTree tree, int from, int to) {

@@ -181,6 +181,16 @@ public final class ModelFolder {
   }
 
   /**
+   * Reads the default model from the jar {@code wpbminer-model-default} with the same checks.
+   *
+   * @throws IOException if the jar is not on the class path, or is damaged, or its features are of
+   *     another version
+   */
+  public static BlockModel readDefault() throws IOException {
+    return DefaultModel.read();
+  }
+
+  /**
    * Reads a model without some of its parts, which may be of another version, so that they can be
    * replaced. Such a model cannot mine pages.
    *

@@ -2,10 +2,10 @@ package org.wpbminer.classifier.model;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.Sha256;
@@ -219,26 +220,10 @@ final class ModelReader {
 
   record FolderSource(Path folder) implements ModelSource {
 
-    /** Whether the file exists; throws if the folder cannot be read. */
     @Override
-    public boolean has(String name) throws IOException {
-      try {
-        return Files.readAttributes(folder.resolve(name), BasicFileAttributes.class)
-            .isRegularFile();
-      } catch (AccessDeniedException e) {
-        throw new IOException(place(name) + " may not be read", e);
-      } catch (IOException e) {
-        return false;
-      }
-    }
-
-    @Override
-    public byte[] read(String name, long maxBytes) throws IOException {
-      long size = Files.size(folder.resolve(name));
-      if (size > maxBytes) {
-        throw tooLarge(name, size + " bytes", maxBytes);
-      }
-      return Files.readAllBytes(folder.resolve(name));
+    public InputStream open(String name) throws IOException {
+      InputFile.requireNoFolder(folder.resolve(name));
+      return Files.newInputStream(folder.resolve(name));
     }
 
     @Override
@@ -255,17 +240,34 @@ final class ModelReader {
   /** Location of a model's files. Its {@code toString} is used in messages. */
   interface ModelSource {
 
-    boolean has(String name) throws IOException;
-
-    /** Reads an existing file; throws if it is larger than {@code maxBytes}. */
-    byte[] read(String name, long maxBytes) throws IOException;
+    InputStream open(String name) throws IOException;
 
     /** Returns the full path or URL of a file, for messages. */
     String place(String name);
 
-    /** Returns the error for a file that is too large for a model. */
-    default IOException tooLarge(String name, String bytes, long maxBytes) {
-      return new IOException(place(name) + " has " + bytes + "; a model's has at most " + maxBytes);
+    /** Whether the file exists; throws if it may not be read. */
+    default boolean has(String name) throws IOException {
+      try {
+        open(name).close();
+        return true;
+      } catch (AccessDeniedException e) {
+        throw new IOException(place(name) + " may not be read", e);
+      } catch (IOException e) {
+        return false;
+      }
+    }
+
+    /** Reads an existing file; throws if it is larger than {@code maxBytes}. */
+    default byte[] read(String name, int maxBytes) throws IOException {
+      try (InputStream in = open(name)) {
+        byte[] bytes = in.readNBytes(maxBytes);
+        if (in.read() >= 0) {
+          throw new IOException(
+              "%s is too large; a model's file has at most %s bytes"
+                  .formatted(place(name), maxBytes));
+        }
+        return bytes;
+      }
     }
   }
 }

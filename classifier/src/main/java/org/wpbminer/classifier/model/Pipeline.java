@@ -189,8 +189,7 @@ public final class Pipeline {
 
   private static List<Block> withRestAsOne(List<Block> blocks) {
     List<Block> kept = new ArrayList<>(blocks.subList(0, MAX_BLOCKS));
-    List<Block> rest = blocks.subList(MAX_BLOCKS, blocks.size());
-    kept.add(new Block(rest.stream().flatMapToInt(Block::stream).toArray()));
+    kept.add(Block.joined(blocks.subList(MAX_BLOCKS, blocks.size())));
     return kept;
   }
 

@@ -202,7 +202,7 @@ class ModelFolderTest {
     }
     assertThatThrownBy(() -> ModelFolder.read(folder))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("model.svm has 268435457 bytes; a model's has at most 268435456");
+        .hasMessageContaining("model.svm is too large; a model's file has at most 268435456 bytes");
   }
 
   @Test
