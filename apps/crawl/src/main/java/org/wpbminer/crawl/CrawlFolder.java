@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.wpbminer.archive.JsonLinesFormat;
 import org.wpbminer.archive.Origin;
@@ -100,13 +99,9 @@ public final class CrawlFolder implements VisitStore, Closeable {
     }
   }
 
-  private static boolean isInUse(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return Files.exists(folder);
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.findAny().isPresent();
-    }
+  private static boolean isInUse(Path folder) {
+    String[] files = folder.toFile().list();
+    return files == null ? Files.exists(folder) : files.length > 0;
   }
 
   private void requireSame() throws IOException {
@@ -201,10 +196,7 @@ public final class CrawlFolder implements VisitStore, Closeable {
   }
 
   private static void write(FileChannel file, byte[] bytes) throws IOException {
-    ByteBuffer buffer = ByteBuffer.wrap(bytes);
-    while (buffer.hasRemaining()) {
-      file.write(buffer);
-    }
+    Channels.newOutputStream(file).write(bytes);
   }
 
   public void report(CrawlSummary summary) throws IOException {

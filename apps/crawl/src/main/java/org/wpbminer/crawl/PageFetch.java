@@ -4,7 +4,7 @@ import crawlercommons.robots.BaseRobotRules;
 import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import org.wpbminer.archive.HttpPage;
 import org.wpbminer.archive.Origin;
@@ -32,6 +32,10 @@ public final class PageFetch implements Closeable {
   private final int maxBytes;
   private final HttpFetcher fetcher;
   private final HostDelays delays;
+
+  /** The robots.txt files, by site. */
+  private final Map<String, String> sites = new HashMap<>();
+
   private final RobotsFiles robots;
 
   public PageFetch(FetchParameters parameters) {
@@ -43,17 +47,7 @@ public final class PageFetch implements Closeable {
     this.maxBytes = maxBytes;
     this.fetcher = fetcher;
     this.delays = new HostDelays(clock);
-    this.robots =
-        new RobotsFiles(
-            new LinkedHashMap<>() {
-              private static final long serialVersionUID = 1;
-
-              @Override
-              protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
-                return size() > MAX_SITES;
-              }
-            },
-            clock);
+    this.robots = new RobotsFiles(sites, clock);
   }
 
   /**
@@ -103,6 +97,9 @@ public final class PageFetch implements Closeable {
   /** Returns the rules of robots.txt: a missing file allows all, an unreachable one no page. */
   private BaseRobotRules rules(QueuedUrl page) throws IOException, InterruptedException {
     if (robots.of(page.site()) == null) {
+      if (sites.size() >= MAX_SITES) {
+        sites.clear();
+      }
       awaitTurn(page);
       Visited.Robots visited = Visits.robots(page, fetcher, delays, Duration.ZERO);
       delays.release(visited.host(), Duration.ZERO);

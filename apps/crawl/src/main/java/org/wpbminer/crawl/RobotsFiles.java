@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -31,15 +31,7 @@ final class RobotsFiles {
 
   private final Map<String, String> facts;
   private final CrawlClock clock;
-  private final Map<String, Known> parsed =
-      new LinkedHashMap<>(16, .75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Known> eldest) {
-          return size() > MAX_PARSED_FILES;
-        }
-      };
+  private final Map<String, Known> parsed = new HashMap<>();
 
   private record Known(BaseRobotRules rules, Instant until) {}
 
@@ -51,6 +43,9 @@ final class RobotsFiles {
 
   /** Returns the rules of a site; null if its robots.txt has to be requested. */
   BaseRobotRules of(String site) {
+    if (parsed.size() > MAX_PARSED_FILES) {
+      parsed.clear();
+    }
     Known known = parsed.computeIfAbsent(site, this::read);
     return known != null && clock.now().isBefore(known.until()) ? known.rules() : null;
   }
