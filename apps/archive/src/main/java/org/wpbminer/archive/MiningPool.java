@@ -42,49 +42,47 @@ public final class MiningPool implements Closeable {
     return threads;
   }
 
-  static final class Job<T> {
+  /** Work with a time limit, which begins when a thread takes it. */
+  static final class Job<T> extends FutureTask<T> {
     private final Duration timeout;
-    private final FutureTask<T> task;
-    private long startedNanos;
-    private boolean started;
+    private final MiningPool pool;
+
+    /** Time by {@link System#nanoTime} at which a thread took the work; null before. */
+    private Long started;
+
     private boolean givenUp;
-    private boolean done;
 
     private Job(Callable<T> work, Duration timeout, MiningPool pool) {
+      super(work);
       this.timeout = timeout;
-      this.task =
-          new FutureTask<>(
-              () -> {
-                begin();
-                try {
-                  return work.call();
-                } finally {
-                  if (end()) {
-                    pool.back();
-                  }
-                }
-              });
+      this.pool = pool;
+    }
+
+    @Override
+    public void run() {
+      begin();
+      super.run();
+      if (isGivenUp()) {
+        pool.back();
+      }
     }
 
     private synchronized void begin() {
-      startedNanos = System.nanoTime();
-      started = true;
+      started = System.nanoTime();
     }
 
-    /** Marks the job as done; returns whether it had been given up. */
-    private synchronized boolean end() {
-      done = true;
+    private synchronized boolean isGivenUp() {
       return givenUp;
     }
 
-    /** Gives the job up unless it is done; returns whether it is given up. */
+    /** Gives the work up unless it is done; returns whether it is given up. */
     private synchronized boolean giveUp() {
-      givenUp = !done;
+      givenUp = !isDone();
       return givenUp;
     }
 
     private synchronized long nanosLeft() {
-      return started ? startedNanos + timeout.toNanos() - System.nanoTime() : timeout.toNanos();
+      return timeout.toNanos() - (started == null ? 0 : System.nanoTime() - started);
     }
   }
 
@@ -103,7 +101,7 @@ public final class MiningPool implements Closeable {
 
   <T> Job<T> start(Duration timeout, Callable<T> work) {
     Job<T> job = new Job<>(work, timeout, this);
-    pool.execute(job.task);
+    pool.execute(job);
     return job;
   }
 
@@ -111,7 +109,7 @@ public final class MiningPool implements Closeable {
   <T> T await(Job<T> job) throws TimeoutException, InterruptedException, ExecutionException {
     while (true) {
       try {
-        return job.task.get(Math.max(1, job.nanosLeft()), TimeUnit.NANOSECONDS);
+        return job.get(Math.max(1, job.nanosLeft()), TimeUnit.NANOSECONDS);
       } catch (TimeoutException e) {
         if (job.nanosLeft() <= 0 && abandon(job)) {
           throw new TimeoutException("takes longer than " + job.timeout.toMillis() + " ms");
@@ -140,7 +138,7 @@ public final class MiningPool implements Closeable {
 
   void drop(Job<?> job) {
     if (job != null) {
-      job.task.cancel(true);
+      job.cancel(true);
     }
   }
 
