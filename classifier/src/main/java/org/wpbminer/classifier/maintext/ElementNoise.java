@@ -3,6 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.markup.Attributes;
 import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -67,9 +68,8 @@ final class ElementNoise {
     if (!isOfDigits(tree, node)) {
       return false;
     }
-    String style = tree.attribute(node, "style");
     return CodeLanguage.isNamedGutter(tree, node)
-        || style != null && tree.isPreformatted(node) && UNSELECTED.matcher(style).find();
+        || tree.isPreformatted(node) && Attributes.has(tree, node, "style", UNSELECTED);
   }
 
   private static boolean isOfDigits(PageTree tree, int root) {

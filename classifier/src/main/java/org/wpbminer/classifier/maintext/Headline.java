@@ -33,8 +33,8 @@ final class Headline {
 
   private static final int MAX_NODES = 60;
 
-  /** Paths of a site's home page. */
-  private static final Set<String> HOME = Set.of("", "/", "./", "#");
+  /** Pattern of the address of a site's home page. */
+  private static final Pattern HOME = Pattern.compile("(?:[^/]*//[^/]*)?/?|\\./|#");
 
   /** Separators between an article's title and its site's name. */
   private static final Pattern SEPARATOR = Pattern.compile("[|•»]| [-–—] |: | \\((?=[^()]*\\)$)");
@@ -197,10 +197,7 @@ final class Headline {
     if (!isLink(link)) {
       return false;
     }
-    String href = tree.attribute(link, "href").strip();
-    int host = href.indexOf("//");
-    int path = host < 0 ? 0 : href.indexOf('/', host + 2);
-    return path < 0 || HOME.contains(href.substring(path));
+    return HOME.matcher(tree.attribute(link, "href").strip()).matches();
   }
 
   private boolean isLink(int node) {

@@ -52,21 +52,20 @@ public final class MainText {
   private static final LineFeatures FEATURES =
       new LineFeatures(Arrays.stream(PageKind.values()).map(PageKind::label).toList());
 
-  /** View of the page with the chosen text; null if absent. */
+  /** View with the chosen text; null if absent. */
   private final MainTextView view;
 
-  /** Text from a script that is used instead of the view; null if the view is used. */
-  private final ScriptText inScript;
+  /** Whether the view is of the page itself, not of a text found in a script. */
+  private final boolean ofPage;
 
   private final TextQuality quality;
   private final ThreadBylines bylines;
 
-  private MainText(
-      MainTextView view, ThreadBylines bylines, ScriptText inScript, TextQuality quality) {
+  private MainText(MainTextView view, boolean ofPage, TextQuality quality, ThreadBylines bylines) {
     this.view = view;
-    this.bylines = bylines;
-    this.inScript = inScript;
+    this.ofPage = ofPage;
     this.quality = quality;
+    this.bylines = bylines;
   }
 
   /**
@@ -155,12 +154,13 @@ public final class MainText {
       Source source, Candidates candidates, double[] odds, List<NoiseRule> rules) {
     MainText shown =
         candidates == null
-            ? new MainText(null, ThreadBylines.NONE, null, TextQuality.ofNothing(source.reading))
+            ? new MainText(null, true, TextQuality.ofNothing(source.reading), ThreadBylines.NONE)
             : shown(candidates, odds, source, rules);
     ScriptText inScript = shown.isLong() ? null : ScriptText.of(source.reading, shown.text());
     return inScript == null
         ? shown
-        : new MainText(null, ThreadBylines.NONE, inScript, TextQuality.ofScript(inScript.source()));
+        : new MainText(
+            inScript.view(), false, TextQuality.ofScript(inScript.source()), ThreadBylines.NONE);
   }
 
   private static MainText shown(
@@ -179,7 +179,7 @@ public final class MainText {
         view == null || !source.bylines
             ? ThreadBylines.NONE
             : ThreadBylines.of(view, source.thread());
-    return new MainText(view, bylines, null, quality);
+    return new MainText(view, true, quality, bylines);
   }
 
   /** Adds the footnotes of the chosen lines, and the rest of chosen code listings. */
@@ -300,10 +300,6 @@ public final class MainText {
     return live.length == 0 ? all : live;
   }
 
-  public boolean isEmpty() {
-    return view == null && inScript == null;
-  }
-
   /** Returns how reliable the text is. */
   public TextQuality quality() {
     return quality;
@@ -312,7 +308,7 @@ public final class MainText {
   /** Returns the picture captions inside the text, which are not part of it. */
   public List<Caption> captions(LinkResolver resolver) {
     List<Caption> captions = new ArrayList<>();
-    if (view == null) {
+    if (view == null || !ofPage) {
       return captions;
     }
     PageTree tree = view.tree();
@@ -345,11 +341,9 @@ public final class MainText {
     if (format == MainTextFormat.NONE) {
       return null;
     }
-    if (inScript != null) {
-      return MainTextRenderer.render(inScript.page(), inScript.blocks(), resolver, format);
-    }
+    boolean headline = !body || !ofPage;
     ThreadBylines signed = format == MainTextFormat.TEXT ? ThreadBylines.NONE : bylines;
-    return view == null ? "" : MainTextRenderer.render(view, resolver, format, !body, signed);
+    return view == null ? "" : MainTextRenderer.render(view, resolver, format, headline, signed);
   }
 
   /**
@@ -359,12 +353,9 @@ public final class MainText {
    * @param most maximum number of tokens of a chunk, as {@link MainTextChunk#tokens} estimates
    */
   public List<MainTextChunk> chunks(LinkResolver resolver, boolean body, int most) {
-    if (inScript != null && !inScript.blocks().isEmpty()) {
-      MainTextView whole = MainTextRenderer.whole(inScript.page(), inScript.blocks());
-      return MainTextRenderer.chunks(whole, resolver, true, false, ThreadBylines.NONE, most);
-    }
+    boolean headline = !body || !ofPage;
     return view == null
         ? List.of()
-        : MainTextRenderer.chunks(view, resolver, !body, true, bylines, most);
+        : MainTextRenderer.chunks(view, resolver, headline, ofPage, bylines, most);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.markup.Attributes;
 import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.markup.MainTextWriter;
@@ -28,8 +29,6 @@ final class OpenElements {
 
   /** Class of highlighted lines of code, between lines that are plain text. */
   private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
-
-  private static final int MAX_CLASS_CHARS = 300;
 
   private final MainTextView view;
   private final PageTree tree;
@@ -221,13 +220,10 @@ final class OpenElements {
         || tree.tag(next - 1).equals("br")) {
       return false;
     }
-    return hasClass(node, MARKED_LINE)
-        || !tree.spaceBefore(next) && hasClass(node, CODE_LINE) && hasClass(next, CODE_LINE);
-  }
-
-  private boolean hasClass(int node, Pattern name) {
-    String classes = tree.attribute(node, "class");
-    return classes != null && classes.length() <= MAX_CLASS_CHARS && name.matcher(classes).find();
+    return Attributes.hasClass(tree, node, MARKED_LINE)
+        || !tree.spaceBefore(next)
+            && Attributes.hasClass(tree, node, CODE_LINE)
+            && Attributes.hasClass(tree, next, CODE_LINE);
   }
 
   private void leave() {

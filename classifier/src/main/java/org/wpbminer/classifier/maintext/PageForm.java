@@ -11,8 +11,6 @@ import org.wpbminer.segmenter.text.TermLists;
 /** Formulae, code listings and callouts of a page, shared by all texts made from the page. */
 record PageForm(PageTree tree, Formulas formulas, CodeListings listings, ClassTest callouts) {
 
-  private static final int MAX_CLASS_CHARS = 300;
-
   private static final Set<String> CALLOUT_TAGS = Set.of("div", "aside", "section", "details", "p");
 
   private static final Set<String> CALLOUTS =
@@ -23,11 +21,7 @@ record PageForm(PageTree tree, Formulas formulas, CodeListings listings, ClassTe
         reading.tree(),
         Formulas.of(reading),
         new CodeListings(reading),
-        new ClassTest(
-            reading,
-            names ->
-                names.length() <= MAX_CLASS_CHARS
-                    && ClassTest.hasWord(names, ClassTest.SPACES, CALLOUTS)));
+        new ClassTest(reading, names -> ClassTest.hasWord(names, ClassTest.SPACES, CALLOUTS)));
   }
 
   /** Whether an element is a box with a note, a tip or a warning, by its class. */

@@ -16,10 +16,10 @@ import org.wpbminer.segmenter.text.Characters;
  * Text of a page that is only in its scripts: the longest string in the data of the scripts that is
  * prose and has words of the page's description, or else the description itself.
  *
- * @param page the text as a page of its own
+ * @param view the text as a page of its own
  * @param source where the text was found
  */
-record ScriptText(Page page, Reason source) {
+record ScriptText(MainTextView view, Reason source) {
 
   private static final int MIN_CHARS = 200;
 
@@ -75,7 +75,10 @@ record ScriptText(Page page, Reason source) {
     }
     Page found = new PageParser().parse(markup(longest));
     double least = Characters.count(shown) * (isOnTopic(shown, topic) ? MIN_RATIO_TO_SHOWN : 1);
-    return found.tree().chars(0) > least ? new ScriptText(found, source) : null;
+    List<Block> whole = List.of(new Block(new int[] {0}));
+    return found.tree().chars(0) > least
+        ? new ScriptText(MainTextRenderer.whole(found, whole), source)
+        : null;
   }
 
   private static boolean isOnTopic(String text, List<WordSet> topic) {
@@ -105,9 +108,5 @@ record ScriptText(Page page, Reason source) {
     return marked
         ? text
         : "<p>" + text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<p>");
-  }
-
-  List<Block> blocks() {
-    return List.of(new Block(new int[] {0}));
   }
 }

@@ -57,8 +57,7 @@ public final class CodeLanguage {
 
   /** Whether an element has a class for line numbers. */
   public static boolean isNamedGutter(PageTree tree, int node) {
-    String classes = tree.attribute(node, "class");
-    return classes != null && classes.length() <= MAX_CLASS_CHARS && GUTTER.matcher(classes).find();
+    return Attributes.hasClass(tree, node, GUTTER);
   }
 
   /** Returns the language that code, its ancestors or a label near it name; empty if none. */

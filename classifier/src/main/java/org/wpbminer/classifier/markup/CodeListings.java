@@ -26,8 +26,6 @@ public final class CodeListings {
 
   private static final Set<String> PARTS = Set.of("div", "pre", "code");
 
-  private static final int MAX_CLASS_CHARS = 2000;
-
   private final PageTree tree;
   private final ClassTest lines;
   private final ClassTest boxes;
@@ -57,10 +55,7 @@ public final class CodeListings {
 
   private static ClassTest named(PageReading reading, Set<String> words, String separators) {
     return new ClassTest(
-        reading,
-        names ->
-            names.length() <= MAX_CLASS_CHARS
-                && ClassTest.hasWord(names, ClassTest.SPACES + separators, words));
+        reading, names -> ClassTest.hasWord(names, ClassTest.SPACES + separators, words));
   }
 
   /** Whether an element shows several lines of code. */

@@ -68,13 +68,9 @@ public final class Formulas {
 
   private static final int MAX_NUMBER_CHARS = 40;
 
-  private static final int MAX_CLASS_CHARS = 300;
   private static final int MAX_ADDRESS_CHARS = 5000;
 
   private final PageTree tree;
-
-  /** Number in the last drawing of MathJax 2, as a LaTeX tag for the script that follows it. */
-  private String number = "";
 
   private final TreeMap<Integer, Formula> formulas = new TreeMap<>();
 
@@ -211,7 +207,8 @@ public final class Formulas {
     for (String name : attributes) {
       String latex = tree.attribute(node, name);
       if (latex != null && tree.counts(node) && LATEX.matcher(latex).find()) {
-        return add(node, undelimited(latex), hasClass(node, DISPLAY), PageTree.NONE);
+        return add(
+            node, undelimited(latex), Attributes.hasClass(tree, node, DISPLAY), PageTree.NONE);
       }
     }
     return PageTree.NONE;
@@ -227,11 +224,6 @@ public final class Formulas {
     return root; // its descendants are part of the formula
   }
 
-  private boolean hasClass(int node, Pattern names) {
-    String classes = tree.attribute(node, "class");
-    return classes != null && classes.length() <= MAX_CLASS_CHARS && names.matcher(classes).find();
-  }
-
   private int math(int math) {
     if (!tree.counts(math)) {
       return PageTree.NONE;
@@ -240,7 +232,7 @@ public final class Formulas {
     int up = tree.parent(math);
     for (int i = 0; i < MAX_WRAPPERS && up > 0 && !isKept(up); i++) {
       boolean own = tree.chars(up) <= MAX_COPIES * tree.chars(math) + MAX_NUMBER_CHARS;
-      root = own && hasClass(up, AROUND) ? up : root;
+      root = own && Attributes.hasClass(tree, up, AROUND) ? up : root;
       up = tree.parent(up);
     }
     return add(root, latex(math), isDisplay(math, root), math);
@@ -258,7 +250,7 @@ public final class Formulas {
       return true;
     }
     for (int up = math; up >= root; up = tree.parent(up)) {
-      if (hasClass(up, DISPLAY)) {
+      if (Attributes.hasClass(tree, up, DISPLAY)) {
         return true;
       }
     }
@@ -290,18 +282,9 @@ public final class Formulas {
     if (!isTex(script) || !tree.counts(tree.parent(script))) {
       return PageTree.NONE;
     }
-    String latex = numbered(ofScript(script), number);
-    number = "";
+    String latex = tree.rawContent(script).replace("% <![CDATA[", "").replace("%]]>", "");
     boolean display = tree.attribute(script, "type").contains("mode=display");
     return add(script, latex, display, PageTree.NONE);
-  }
-
-  private static String numbered(String latex, String number) {
-    return latex.contains("\\tag") ? latex : latex.stripTrailing() + number;
-  }
-
-  private String ofScript(int script) {
-    return tree.rawContent(script).replace("% <![CDATA[", "").replace("%]]>", "");
   }
 
   /** Adds a formula drawn by MathJax 3 or 4, from its MathML or LaTeX or else its drawing. */
@@ -318,32 +301,19 @@ public final class Formulas {
     boolean math = node > container && tree.tag(node - 1).equals("math");
     latex = latex.isEmpty() ? LatexOfMath.of(tree, container) : latex;
     boolean display = "true".equals(tree.attribute(container, "display"));
-    return latex.isEmpty()
-        ? PageTree.NONE
-        : add(container, numbered(latex, number(container)), display, math ? node - 1 : -1);
+    return latex.isEmpty() ? PageTree.NONE : add(container, latex, display, math ? node - 1 : -1);
   }
 
   /** Skips a drawing of MathJax 2; the script element with its LaTeX follows the drawing. */
   private int mathJax2(int node) {
     int next = tree.nextSibling(node);
     boolean drawn =
-        hasClass(node, PREVIEW) || hasClass(node, DRAWN) && next != PageTree.NONE && isTex(next);
+        Attributes.hasClass(tree, node, PREVIEW)
+            || Attributes.hasClass(tree, node, DRAWN) && next != PageTree.NONE && isTex(next);
     if (!drawn || next == PageTree.NONE) {
       return PageTree.NONE;
     }
-    number = number(node);
     return add(node, "", false, PageTree.NONE);
-  }
-
-  /** Returns the equation number that MathJax drew, as a LaTeX tag; empty if absent. */
-  private String number(int root) {
-    for (int node = root; node < tree.subtreeEnd(root); node++) {
-      String id = tree.attribute(node, "id");
-      if (id != null && id.startsWith("mjx-eqn")) {
-        return LatexOfMath.tag(LatexOfMath.of(tree, node));
-      }
-    }
-    return "";
   }
 
   private boolean isTex(int node) {
@@ -359,11 +329,11 @@ public final class Formulas {
       return PageTree.NONE;
     }
     String query = src == null ? null : query(src);
-    boolean display = hasClass(img, DISPLAY);
+    boolean display = Attributes.hasClass(tree, img, DISPLAY);
     if (alt != null
         && LATEX.matcher(alt).find()
         && (query != null
-            || hasClass(img, PICTURE)
+            || Attributes.hasClass(tree, img, PICTURE)
             || isDelimited(alt)
             || COMMAND.matcher(alt).find())) {
       return add(img, undelimited(alt), display || alt.startsWith("\\["), PageTree.NONE);

@@ -27,9 +27,6 @@ public final class HtmlWriter implements MainTextWriter {
   /** Maximum number of inline elements around one word. */
   private static final int MAX_MARKS = 20;
 
-  /** Value used instead of a node for a headline whose element is not a heading. */
-  private static final int HEADLINE = PageTree.NONE;
-
   private static final Set<String> WITHIN_LINES =
       Set.of(
           "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
@@ -122,7 +119,7 @@ public final class HtmlWriter implements MainTextWriter {
     } else if (kind == Kind.BLOCK && tree.isHeading(node)) {
       names.put(node, "p"); // it is too long for a heading, or inside a heading
     }
-    pending.add(kind == Kind.HEADLINE ? HEADLINE : node);
+    pending.add(node);
   }
 
   @Override
@@ -288,7 +285,7 @@ public final class HtmlWriter implements MainTextWriter {
   }
 
   private static boolean isMath(String tag) {
-    return LatexOfMath.ELEMENTS.contains(tag) && !tag.equals("math") && !tag.equals("semantics");
+    return MathItem.ELEMENTS.contains(tag) && !tag.equals("math") && !tag.equals("semantics");
   }
 
   private void closeMath(Deque<Integer> inner, int up) {
@@ -347,8 +344,7 @@ public final class HtmlWriter implements MainTextWriter {
   private void enter(int node) {
     String tag = tag(node);
     Mark mark = WITHIN_LINES.contains(tag) ? mark(node, tag) : null;
-    boolean block = node == HEADLINE || mark == null && tree.onOwnLines(node);
-    boolean opened = block && beginElement(node, tag);
+    boolean opened = mark == null && tree.onOwnLines(node) && beginElement(node, tag);
     if (mark != null) {
       marks.add(mark);
     }
@@ -359,7 +355,7 @@ public final class HtmlWriter implements MainTextWriter {
   }
 
   private String tag(int node) {
-    return node == HEADLINE ? "h1" : names.getOrDefault(node, tree.tag(node));
+    return names.getOrDefault(node, tree.tag(node));
   }
 
   private void leave() {

@@ -20,8 +20,6 @@ public interface MainTextWriter {
     ITEM,
     QUOTE,
     HEADING,
-    /** Headline whose element is not a heading. */
-    HEADLINE,
     PRE,
     ROW,
     CELL,
@@ -33,7 +31,9 @@ public interface MainTextWriter {
     RAISED
   }
 
-  boolean takesPictures();
+  default boolean takesPictures() {
+    return false;
+  }
 
   /** Whether the writer replaces bullets and numbers that are text in the page. */
   boolean marksItems();
@@ -68,7 +68,7 @@ public interface MainTextWriter {
   /** Reports that a visible node is left out here. */
   void leftOut(int node);
 
-  void picture(int img);
+  default void picture(int img) {}
 
   /** Writes a formula in place of the elements that display it. */
   void formula(Formula formula);
@@ -82,10 +82,10 @@ public interface MainTextWriter {
    * @param author the name of its author; empty if unknown
    * @param date empty if unknown
    */
-  void byline(String author, String date);
+  default void byline(String author, String date) {}
 
   /** Writes the caption of the last picture. */
-  void caption(int figcaption);
+  default void caption(int figcaption) {}
 
   String finish();
 }

@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.markup;
 
+import java.util.Locale;
+
 /** Escapes for text that Markdown would read as markup (CommonMark 0.31, 2.4 and 4). */
 final class MarkdownEscapes {
 
@@ -138,19 +140,10 @@ final class MarkdownEscapes {
     StringBuilder target = new StringBuilder(href.length() + 8);
     for (int i = 0; i < href.length(); i++) {
       char c = href.charAt(i);
-      switch (c) {
-        case ' ' -> target.append("%20");
-        case '(' -> target.append("%28");
-        case ')' -> target.append("%29");
-        case '<' -> target.append("%3C");
-        case '>' -> target.append("%3E");
-        case '\\' -> target.append("%5C");
-        case '|' -> target.append("%7C");
-        default -> {
-          if (!Character.isISOControl(c)) {
-            target.append(c);
-          }
-        }
+      if (" ()<>\\|".indexOf(c) >= 0) {
+        target.append('%').append(Integer.toHexString(c).toUpperCase(Locale.ROOT));
+      } else if (!Character.isISOControl(c)) {
+        target.append(c);
       }
     }
     return target.toString();

@@ -192,13 +192,10 @@ public record Picture(String src, String alt) {
   public static String emoji(PageTree tree, int img) {
     String alt = tree.attribute(img, "alt");
     boolean named = alt != null && !alt.isBlank() && alt.length() <= MAX_EMOJI_CHARS;
-    return named && (isEmoji(tree.attribute(img, "class")) || isEmoji(tree.attribute(img, "src")))
+    return named
+            && (Attributes.hasClass(tree, img, EMOJI) || Attributes.has(tree, img, "src", EMOJI))
         ? alt(tree, img, MAX_EMOJI_CHARS)
         : null;
-  }
-
-  private static boolean isEmoji(String name) {
-    return name != null && name.length() <= MAX_ATTRIBUTE_CHARS && EMOJI.matcher(name).find();
   }
 
   /** Returns the text of a caption on one line. */

@@ -40,23 +40,9 @@ public class TextWriter extends LineWriter {
   }
 
   @Override
-  public boolean takesPictures() {
-    return false;
-  }
-
-  @Override
   public boolean marksItems() {
     return true;
   }
-
-  @Override
-  public void picture(int img) {}
-
-  @Override
-  public void caption(int figcaption) {}
-
-  @Override
-  public void byline(String author, String date) {}
 
   @Override
   public void begin(int node, Kind kind) {
@@ -84,7 +70,7 @@ public class TextWriter extends LineWriter {
       case ITEM -> item(node);
       case QUOTE ->
           push(quoteMark(), quoteMark(), true, false) ? this::endContainer : this::paragraph;
-      case HEADLINE, HEADING -> heading(1);
+      case HEADING -> heading(1);
       case PRE -> {
         paragraph();
         endLine(false);

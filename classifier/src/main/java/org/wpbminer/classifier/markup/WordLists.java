@@ -15,20 +15,18 @@ public final class WordLists {
 
   private static final String BULLETS = "•‣◦▪▫●○■·";
 
-  private static final int MAX_ATTRIBUTE_CHARS = 500;
-
   private WordLists() {}
 
   /** Whether an element is a list item of Word that has a bullet or number as text. */
   public static boolean isItem(PageTree tree, int node) {
     return tree.tag(node).equals("p")
-        && has(tree.attribute(node, "class"), ITEM)
+        && Attributes.hasClass(tree, node, ITEM)
         && mark(tree, node) != PageTree.NONE;
   }
 
   /** Whether an element is the bullet or number of an item. */
   public static boolean isMark(PageTree tree, int node) {
-    return tree.tag(node).equals("span") && has(tree.attribute(node, "style"), MARK);
+    return tree.tag(node).equals("span") && Attributes.has(tree, node, "style", MARK);
   }
 
   /** Whether a text is a bullet at the start of an {@code li}, which shows one anyway. */
@@ -39,10 +37,6 @@ public final class WordLists {
         && tree.tag(item).equals("li")
         && tree.firstChild(item) == node
         && BULLETS.contains(NodeText.of(tree, node).strip());
-  }
-
-  private static boolean has(String value, Pattern part) {
-    return value != null && value.length() <= MAX_ATTRIBUTE_CHARS && part.matcher(value).find();
   }
 
   private static int mark(PageTree tree, int item) {
