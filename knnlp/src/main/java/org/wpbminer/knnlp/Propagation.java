@@ -137,11 +137,6 @@ public final class Propagation {
     return distributions[point].clone();
   }
 
-  /** Returns the probability of the label of a point, in [0, 1]; 0 if no label reached it. */
-  public double confidence(int point) {
-    return labels[point] == LabelPropagation.UNLABELLED ? 0 : distributions[point][labels[point]];
-  }
-
   public int unreached() {
     return unreached(labels);
   }

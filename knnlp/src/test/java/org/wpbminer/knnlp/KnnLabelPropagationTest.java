@@ -115,7 +115,6 @@ class KnnLabelPropagationTest {
     assertThat(Arrays.copyOf(result.labels(), 20)).containsOnly(1);
     assertThat(Arrays.copyOfRange(result.labels(), 20, 40)).containsOnly(UNLABELLED);
     assertThat(result.unreached()).isEqualTo(20);
-    assertThat(result.confidence(30)).isZero();
     assertThat(result.distribution(30)).containsExactly(0, 0);
   }
 
@@ -127,6 +126,6 @@ class KnnLabelPropagationTest {
     Propagation result =
         new KnnLabelPropagation(parameters).propagate(points, new int[] {0, 1, UNLABELLED}, 2);
     assertThat(result.label(2)).isEqualTo(1);
-    assertThat(result.confidence(2)).isEqualTo(1);
+    assertThat(result.distribution(2)[result.label(2)]).isEqualTo(1);
   }
 }

@@ -40,7 +40,7 @@ class PropagationContractTest {
     for (int i = 0; i < labels.length; i++) {
       if (labels[i] != UNLABELLED) {
         assertThat(result.label(i)).isEqualTo(labels[i]);
-        assertThat(result.confidence(i)).isEqualTo(1);
+        assertThat(result.distribution(i)[result.label(i)]).isEqualTo(1);
       }
     }
   }

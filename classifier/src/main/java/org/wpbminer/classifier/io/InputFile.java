@@ -35,21 +35,16 @@ public final class InputFile {
 
   /** Reads a UTF-8 text and removes its byte order mark. */
   public static String text(Path file) throws IOException {
-    return decode(file, bytes(file));
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(bytes(file));
+      return withoutMark(StandardCharsets.UTF_8.newDecoder().decode(bytes).toString());
+    } catch (CharacterCodingException e) {
+      throw new IOException(file + " is not in UTF-8: save it as UTF-8", e);
+    }
   }
 
   public static List<String> lines(Path file) throws IOException {
     return text(file).lines().toList();
-  }
-
-  /** Decodes bytes that were read from a file as {@link #text} does. */
-  public static String decode(Path file, byte[] bytes) throws IOException {
-    try {
-      return withoutMark(
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
-    } catch (CharacterCodingException e) {
-      throw new IOException(file + " is not in UTF-8: save it as UTF-8", e);
-    }
   }
 
   /** Removes a byte order mark. */

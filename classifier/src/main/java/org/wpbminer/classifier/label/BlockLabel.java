@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.label;
 
 import java.util.Arrays;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.NullMarked;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** Label of a block (section 4.4 of the paper). The ordinal is the class number. */
 @NullMarked
@@ -31,16 +31,7 @@ public enum BlockLabel {
    * @throws IllegalArgumentException for any other word
    */
   public static BlockLabel of(String label) {
-    for (BlockLabel constant : values()) {
-      if (constant.label.equals(label)) {
-        return constant;
-      }
-    }
-    throw new IllegalArgumentException(
-        "the label is \""
-            + label
-            + "\"; it must be one of "
-            + Arrays.stream(values()).map(BlockLabel::label).collect(Collectors.joining(", ")));
+    return Arguments.choose("label", label, values(), BlockLabel::label);
   }
 
   public static boolean isLabel(String word) {

@@ -1,13 +1,12 @@
 package org.wpbminer.classifier.model;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.features.links.DocumentFrequencies;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** Parts of a model that can be learned separately. */
 public enum ModelPart {
@@ -39,18 +38,7 @@ public enum ModelPart {
    * @throws IllegalArgumentException if no constant has the name
    */
   public static ModelPart of(String id) {
-    return Arrays.stream(values())
-        .filter(part -> part.id().equals(id))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "\"%s\" is not a part of a model; the parts are %s"
-                        .formatted(
-                            id,
-                            Arrays.stream(values())
-                                .map(ModelPart::id)
-                                .collect(Collectors.joining(", ")))));
+    return Arguments.choose("part", id, values(), ModelPart::id);
   }
 
   /** Returns the name in a model's card and in options. */

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.model;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** Choice of segmentation and features. */
 public enum Profile {
@@ -27,16 +26,7 @@ public enum Profile {
    * @throws IllegalArgumentException if no constant has the name
    */
   public static Profile of(String id) {
-    for (Profile profile : values()) {
-      if (profile.id.equals(id)) {
-        return profile;
-      }
-    }
-    throw new IllegalArgumentException(
-        "the profile is \""
-            + id
-            + "\"; it must be one of "
-            + Arrays.stream(values()).map(Profile::id).collect(Collectors.joining(", ")));
+    return Arguments.choose("profile", id, values(), Profile::id);
   }
 
   @Override

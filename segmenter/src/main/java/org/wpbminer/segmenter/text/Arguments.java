@@ -1,6 +1,9 @@
 package org.wpbminer.segmenter.text;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Checks of arguments. Messages name the argument, its value, and the valid values. */
 public final class Arguments {
@@ -19,5 +22,22 @@ public final class Arguments {
     if (wrong) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, message, values));
     }
+  }
+
+  /**
+   * Returns the value with an id.
+   *
+   * @param name name of the argument, for the message
+   * @throws IllegalArgumentException if no value has the id; the message lists the ids
+   */
+  public static <T> T choose(String name, String id, T[] values, Function<T, String> ids) {
+    for (T value : values) {
+      if (ids.apply(value).equals(id)) {
+        return value;
+      }
+    }
+    throw new IllegalArgumentException(
+        "the %s is \"%s\"; it must be one of %s"
+            .formatted(name, id, Arrays.stream(values).map(ids).collect(Collectors.joining(", "))));
   }
 }

@@ -60,21 +60,12 @@ public final class CharacterReferences {
     return i > start + 1 ? i : -1;
   }
 
-  public static boolean isNameCharacter(char c) {
+  private static boolean isNameCharacter(char c) {
     return c >= '0' && c <= '9' || (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
   }
 
-  /**
-   * Returns the character or characters of a reference.
-   *
-   * @param body text between {@code &} and {@code ;}, for example {@code amp} or {@code #38}
-   * @param closed whether a semicolon follows; few names are valid without one
-   * @return null if it is not a reference
-   */
-  public static String resolve(String body, boolean closed) {
-    if (body.isEmpty()) {
-      return null;
-    }
+  /** Returns the characters of a reference, null if invalid; few names need no semicolon. */
+  private static String resolve(String body, boolean closed) {
     if (body.charAt(0) == '#') {
       return numeric(body);
     }

@@ -21,11 +21,6 @@ public final class WordCutter {
   private static final int ZERO_WIDTH_NON_JOINER = 0x200c;
   private static final int ZERO_WIDTH_JOINER = 0x200d;
 
-  /** Hash of the empty text. */
-  public static final long START = 0xcbf29ce484222325L;
-
-  private static final long PRIME = 0x100000001b3L;
-
   private final CharSequence text;
   private final int limit;
   private int start;
@@ -105,34 +100,6 @@ public final class WordCutter {
       i += Character.charCount(c);
     }
     return lower.toString();
-  }
-
-  /** Returns the hash of the word in lower case, for comparing words without creating strings. */
-  public long hash() {
-    return hash(START, text, start, end);
-  }
-
-  /**
-   * Returns the 64-bit FNV hash of a text in lower case, code point by code point. Collisions are
-   * practically impossible.
-   *
-   * @param before hash of the preceding text; {@link #START} if absent
-   */
-  public static long hash(long before, CharSequence text, int from, int to) {
-    long hash = before;
-    for (int i = from; i < to; ) {
-      int c = text.charAt(i);
-      if (c < 0x80) {
-        c += c >= 'A' && c <= 'Z' ? 'a' - 'A' : 0;
-        i++;
-      } else {
-        c = Character.codePointAt(text, i);
-        i += Character.charCount(c);
-        c = Character.toLowerCase(c);
-      }
-      hash = (hash ^ c) * PRIME;
-    }
-    return hash;
   }
 
   private static boolean isWordCharacter(int c) {
