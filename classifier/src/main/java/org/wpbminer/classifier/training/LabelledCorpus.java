@@ -156,12 +156,9 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
 
   /** Returns this corpus; its pages copied from WCXB get the site names of WCXB's list. */
   public LabelledCorpus withSitesOf(LabelledCorpus wcxb) {
-    Map<String, String> sites = wcxb.siteOfPage();
+    Map<String, String> sites =
+        wcxb.entries.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));
     return with(page -> page.withSiteOf(sites), ofOneSite);
-  }
-
-  Map<String, String> siteOfPage() {
-    return entries.stream().collect(Collectors.toMap(LabelledPage::id, LabelledPage::site));
   }
 
   /** Returns the corpora with the readable pages; reports the others and their number. */
@@ -193,7 +190,8 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
    * Reads the labelled pages of corpora, in order, on all cores.
    *
    * @param wcxb pages whose labelled copies get their sites
-   * @param notes receives a warning of pages without a label
+   * @param notes receives a warning of pages without a label: either no block is related, or the
+   *     labels were lost
    * @throws IllegalArgumentException if no page of a corpus has a label
    */
   public static <T> List<T> readLabelled(
@@ -226,13 +224,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return results;
   }
 
-  /**
-   * Warns of pages without a label: either no block is related, or the labels were lost.
-   *
-   * @param labelled ids of the pages that have a label
-   * @throws IllegalArgumentException if no page has a label
-   */
-  public void requireLabels(Set<String> labelled, Consumer<String> notes) {
+  private void requireLabels(Set<String> labelled, Consumer<String> notes) {
     List<LabelledPage> bare =
         entries.stream().filter(page -> !labelled.contains(page.id())).toList();
     int pages = entries.size();
@@ -289,30 +281,6 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     T on(LabelledPage page) throws IOException;
   }
 
-  /** Result of the task for a page, or the error in the page or its labels. */
-  private record Outcome<T>(T result, Exception failure) {
-
-    static <T> Outcome<T> of(LabelledPage page, Work<T> work) {
-      try {
-        return new Outcome<>(work.on(page), null);
-      } catch (IOException | IllegalArgumentException e) {
-        return new Outcome<>(null, e);
-      } catch (OutOfMemoryError e) {
-        return new Outcome<>(null, new IOException(page.file() + ": " + OUT_OF_MEMORY, e));
-      }
-    }
-
-    T orThrow() throws IOException {
-      if (failure instanceof IOException unread) {
-        throw unread;
-      }
-      if (failure instanceof IllegalArgumentException wrong) {
-        throw wrong;
-      }
-      return result;
-    }
-  }
-
   /**
    * Runs a task for every page, on all cores.
    *
@@ -322,7 +290,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
    */
   public <T> List<T> read(Work<T> work, IntConsumer done) throws IOException {
     List<T> results = new ArrayList<>();
-    for (Outcome<T> outcome : outcomes(work, done)) {
+    for (PageOutcome<T> outcome : PageOutcome.run(entries, work, done)) {
       results.add(outcome.orThrow());
     }
     return results;
@@ -335,9 +303,9 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
    */
   <T> List<T> readReadable(Work<T> work, IntConsumer done, Progress progress) throws IOException {
     List<T> results = new ArrayList<>();
-    List<Outcome<T>> outcomes = outcomes(work, done);
-    for (Outcome<T> outcome : outcomes) {
-      if (outcome.failure instanceof IOException unread) {
+    List<PageOutcome<T>> outcomes = PageOutcome.run(entries, work, done);
+    for (PageOutcome<T> outcome : outcomes) {
+      if (outcome.failure() instanceof IOException unread) {
         progress.tell("left out, ", unread);
       } else {
         results.add(outcome.orThrow());
@@ -347,30 +315,5 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
       outcomes.get(0).orThrow();
     }
     return results;
-  }
-
-  private <T> List<Outcome<T>> outcomes(Work<T> work, IntConsumer done) {
-    int[] pages = {0};
-    List<Outcome<T>> outcomes =
-        new ArrayList<>(
-            entries.stream()
-                .parallel()
-                .map(
-                    page -> {
-                      Outcome<T> outcome = Outcome.of(page, work);
-                      synchronized (pages) {
-                        done.accept(++pages[0]);
-                      }
-                      return outcome;
-                    })
-                .toList());
-    // a page may have failed only because larger pages on other threads used the memory
-    for (int i = 0; i < outcomes.size(); i++) {
-      Exception failure = outcomes.get(i).failure;
-      if (failure != null && failure.getCause() instanceof OutOfMemoryError) {
-        outcomes.set(i, Outcome.of(entries.get(i), work));
-      }
-    }
-    return outcomes;
   }
 }

@@ -3,9 +3,6 @@ package org.wpbminer.classifier.training;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.training.Corpora.Name;
@@ -74,17 +71,8 @@ record LinePartTrainer(BlockModel model, String marks) {
     LinkMarks links = LinkMarks.of(wcxb);
     training.read(Name.WCXB, wcxb.entries(), page -> withText(Name.WCXB, page, links));
     training.pages().addAll(flattened(training.pages()));
-    Map<String, String> sites = wcxb.siteOfPage();
     for (Name name : List.of(Name.GOLD, Name.LAYOUT)) {
-      LabelledCorpus corpus = corpora.corpus(name);
-      List<LinePage> read =
-          training.read(name, corpus.entries(), page -> labelled(name, page.withSiteOf(sites)));
-      Set<String> labelled =
-          read.stream()
-              .filter(page -> page.page().gold().isLabelled())
-              .map(page -> page.page().id())
-              .collect(Collectors.toSet());
-      corpus.requireLabels(labelled, training.progress()::tell);
+      training.readLabelled(name, wcxb, page -> labelled(name, page));
     }
     for (Name name : TEXTS) {
       training.read(
@@ -98,8 +86,8 @@ record LinePartTrainer(BlockModel model, String marks) {
     return trainer.train(training.pages(), training.scores(), new SiteScores());
   }
 
-  private LinePage labelled(Name name, LabelledPage page) throws IOException {
-    PageBlocks blocks = PageBlocks.of(model.pipeline(), page.read());
+  private LinePage labelled(Name name, GoldPage page) {
+    PageBlocks blocks = PageBlocks.of(model.pipeline(), page);
     return new LinePage(source(name), null, false, blocks, new LineTruth.Labels(blocks));
   }
 

@@ -128,11 +128,8 @@ public record PageBlocks(
     return gold() == null ? source.from().text() : null;
   }
 
-  /** Returns the group under which results are reported: language group or kind of page. */
+  /** Returns the group of languages under which results are reported. */
   public String group() {
-    if (gold() == null) {
-      return source.type();
-    }
     return switch (source.language()) {
       case "zh" -> "Chinese";
       case "en" -> "English";

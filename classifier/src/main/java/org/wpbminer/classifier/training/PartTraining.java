@@ -62,16 +62,27 @@ final class PartTraining<E> {
     options.putAll(more);
   }
 
-  /** Reads pages of a corpus, on all cores, and returns their examples. */
-  List<E> read(Corpora.Name name, List<LabelledPage> entries, LabelledCorpus.Work<E> work)
+  /** Reads pages of a corpus, on all cores. */
+  void read(Corpora.Name name, List<LabelledPage> entries, LabelledCorpus.Work<E> work)
       throws IOException {
-    String what = "reading for " + part.id() + " page of " + name.folder();
-    List<E> read =
-        new LabelledCorpus(corpora.root(), entries)
-            .read(work, done -> progress.at(what, done, entries.size()));
-    pages.addAll(read);
+    String step = step(name);
+    LabelledCorpus corpus = new LabelledCorpus(corpora.root(), entries);
+    pages.addAll(corpus.read(work, done -> progress.at(step, done, entries.size())));
     from.add(corpora.provenance(name, entries));
-    return read;
+  }
+
+  /** Reads the labelled pages of a corpus; copies of pages of WCXB get their sites. */
+  void readLabelled(Corpora.Name name, LabelledCorpus wcxb, Function<GoldPage, E> work)
+      throws IOException {
+    LabelledCorpus corpus = corpora.corpus(name);
+    pages.addAll(
+        LabelledCorpus.readLabelled(
+            List.of(corpus), wcxb, step(name), progress, progress::tell, work));
+    from.add(corpora.provenance(name, corpus.entries()));
+  }
+
+  private String step(Corpora.Name name) {
+    return "reading for " + part.id() + " page of " + name.folder();
   }
 
   /** Calls {@code score} with each example and a model that was learned without its site. */

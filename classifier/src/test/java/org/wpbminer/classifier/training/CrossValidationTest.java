@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.classifier.svm.SigmoidFit;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SiteFolds.Side;
 import org.wpbminer.classifier.training.TrainingSet.Example;
@@ -49,10 +48,5 @@ class CrossValidationTest {
       }
     }
     assertThat(changed).isPositive();
-  }
-
-  private static SigmoidFit fit(TrainingSet set, int fitChars) {
-    CrossValidation validation = new CrossValidation(3, 1).withFitChars(fitChars);
-    return validation.run(set, SVM, Augmentation.NONE).fits().fit(0, 2);
   }
 }
