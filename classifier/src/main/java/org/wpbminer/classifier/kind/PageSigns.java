@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.kind;
 
 import java.net.URI;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Locale;
@@ -212,18 +213,19 @@ public final class PageSigns {
 
   /** Adds features for the words of short lines and headings. */
   private void lineWords() {
+    BitSet inLine = new BitSet();
+    BitSet inHeading = new BitSet();
     for (int line = 0; line < lines.size(); line++) {
       boolean isShort = lines.columns(line) <= MAX_BUTTON_COLUMNS;
       boolean isHeading = tree.isHeading(lines.holder(line));
-      for (int i = lines.firstWord(line); i < lines.firstWord(line + 1); i++) {
-        if (isShort) {
-          word("line:", lines.word(i), 0);
-        }
-        if (isHeading) {
-          word("head:", lines.word(i), 0);
-        }
+      int end = isShort || isHeading ? lines.firstWord(line + 1) : 0;
+      for (int i = lines.firstWord(line); i < end; i++) {
+        inLine.set(lines.word(i), isShort || inLine.get(lines.word(i)));
+        inHeading.set(lines.word(i), isHeading || inHeading.get(lines.word(i)));
       }
     }
+    inLine.stream().forEach(word -> word("line:", word, 0));
+    inHeading.stream().forEach(word -> word("head:", word, 0));
   }
 
   private void lineCounts() {

@@ -3,6 +3,7 @@ package org.wpbminer.classifier.metadata;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
@@ -12,7 +13,10 @@ import org.wpbminer.segmenter.text.TermLists;
 final class ElementNaming {
 
   private static final TermLists LISTS = TermLists.load(ElementNaming.class, "element-names.tsv");
-  private static final List<String> MODIFIED_WORDS = LISTS.terms("modifiedword");
+  private static final Pattern MODIFIED =
+      Pattern.compile(
+          "(?<!\\p{L})(?:" + String.join("|", LISTS.terms("modifiedword")) + ")",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
   static final List<String> USER_PAGE = LISTS.terms("userpage");
   static final List<String> AUTHOR_PAGE = LISTS.terms("authorpage");
@@ -59,13 +63,6 @@ final class ElementNaming {
 
   /** Whether a text has a word for a change of the page, for example "updated". */
   static boolean saysModified(String text) {
-    String lower = text.toLowerCase(Locale.ROOT);
-    for (String word : MODIFIED_WORDS) {
-      int at = lower.indexOf(word);
-      if (at >= 0 && (at == 0 || !Character.isLetter(lower.charAt(at - 1)))) {
-        return true;
-      }
-    }
-    return false;
+    return MODIFIED.matcher(text).find();
   }
 }

@@ -84,13 +84,9 @@ final class JsonLd {
    * @return null if the type is not one of a page
    */
   static @Nullable String kind(@Nullable String type) {
-    if (type == null) {
-      return null;
-    }
-    String name = type.strip();
-    int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'));
-    int prefix = name.startsWith("schema:") ? "schema:".length() - 1 : slash;
-    return KINDS.get(name.substring(prefix + 1).toLowerCase(Locale.ROOT));
+    return type == null
+        ? null
+        : KINDS.get(type.strip().replaceFirst("^schema:|^.*[/#]", "").toLowerCase(Locale.ROOT));
   }
 
   /** Collects all objects, outer objects before inner ones. */

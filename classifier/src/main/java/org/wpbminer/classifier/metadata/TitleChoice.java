@@ -2,6 +2,7 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -144,10 +145,8 @@ final class TitleChoice {
       String tag = tree.tag(node);
       String text = NodeText.of(tree, node).replace('\n', ' ');
       Statement<String> said = new Statement<>(text, EvidencePlace.HEADING, tag);
-      TitleCandidate candidate = add(text, said, tag.equals("h1") ? Feature.H1 : Feature.H2);
-      if (candidate != null) {
-        place(candidate, node, tree.subtreeEnd(node) - 1);
-      }
+      Feature feature = tag.equals("h1") ? Feature.H1 : Feature.H2;
+      place(add(text, said, feature), node, tree.subtreeEnd(node) - 1);
     }
   }
 
@@ -159,10 +158,7 @@ final class TitleChoice {
           && line.text().length() < MAX_LINE_CHARS
           && line.text().indexOf(HeadlineLines.PARTING) < 0) {
         Statement<String> said = new Statement<>(line.text().strip(), EvidencePlace.TEXT, "line");
-        TitleCandidate candidate = add(line.text(), said, null);
-        if (candidate != null) {
-          place(candidate, line.node(), line.node());
-        }
+        place(add(line.text(), said, null), line.node(), line.node());
       }
     }
   }
@@ -183,13 +179,17 @@ final class TitleChoice {
 
   /** Stores the position of an occurrence unless a known occurrence is nearer to the text. */
   private void place(TitleCandidate candidate, int node, int last) {
-    candidate.first = Math.min(candidate.first, node);
-    int between = 0;
-    int to = Math.max(last, text.firstNode());
-    for (int i = Math.min(last, text.firstNode()); i < to && between < MAX_TEXTS_BETWEEN; i++) {
-      between += tree.isSeenText(i) ? 1 : 0;
+    if (candidate == null) {
+      return;
     }
-    boolean before = last <= text.firstNode();
+    candidate.first = Math.min(candidate.first, node);
+    int start = text.firstNode();
+    long between =
+        IntStream.range(Math.min(last, start), Math.max(last, start))
+            .filter(tree::isSeenText)
+            .limit(MAX_TEXTS_BETWEEN)
+            .count();
+    boolean before = last <= start;
     double near = (before ? 1 : 0.5) / (1 + between / NEARNESS_HALF_LIFE_TEXTS);
     if (candidate.isSeen() && near <= candidate.get(Feature.NEAR)) {
       return;
@@ -259,25 +259,25 @@ final class TitleChoice {
 
   /** Computes the BARE features, for pages whose declared titles probably name only the site. */
   private void earliest() {
-    boolean bare = true;
-    TitleCandidate first = null;
-    for (TitleCandidate candidate : candidates.values()) {
-      bare &=
-          !candidate.is(Feature.AGREED) && !candidate.is(Feature.BEGINS)
-              || candidate.get(Feature.LIKE) < MIN_LIKENESS
-              || sites.isName(candidate.said.value());
-      if (isLarge(candidate) && (first == null || candidate.node < first.node)) {
-        first = candidate;
-      }
+    if (!candidates.values().stream().allMatch(this::isBare)) {
+      return;
     }
-    if (first != null) {
-      first.set(Feature.BARE_EARLIEST, bare);
-    }
+    candidates.values().stream()
+        .filter(TitleChoice::isLarge)
+        .min(Comparator.comparingInt(candidate -> candidate.node))
+        .ifPresent(first -> first.set(Feature.BARE_EARLIEST, true));
     for (TitleCandidate candidate : candidates.values()) {
-      candidate.set(Feature.BARE_CLOSE, bare ? candidate.get(Feature.NEAR) : 0);
+      candidate.set(Feature.BARE_CLOSE, candidate.get(Feature.NEAR));
       candidate.set(
-          Feature.BARE_LARGE, bare && candidate.is(Feature.BEFORE) && candidate.is(Feature.LARGE));
+          Feature.BARE_LARGE, candidate.is(Feature.BEFORE) && candidate.is(Feature.LARGE));
     }
+  }
+
+  /** Whether a candidate does not confirm the declared titles, or names the site. */
+  private boolean isBare(TitleCandidate candidate) {
+    return !candidate.is(Feature.AGREED) && !candidate.is(Feature.BEGINS)
+        || candidate.get(Feature.LIKE) < MIN_LIKENESS
+        || sites.isName(candidate.said.value());
   }
 
   private static boolean isLarge(TitleCandidate candidate) {
