@@ -53,7 +53,7 @@ final class Headline {
   private Headline(MainTextView view) {
     this.view = view;
     this.tree = view.tree();
-    String all = view.page().title();
+    String all = view.reading().page().title();
     String read = all.substring(0, Math.min(all.length(), MAX_TITLE_CHARS));
     Matcher parting = SEPARATOR.matcher(read);
     int begin = 0;

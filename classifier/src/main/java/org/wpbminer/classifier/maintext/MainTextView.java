@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Candidate blocks of a page's main text, and the parts of them that are left out. */
@@ -93,10 +92,6 @@ public final class MainTextView {
 
   public PageReading reading() {
     return reading;
-  }
-
-  public Page page() {
-    return reading.page();
   }
 
   public PageTree tree() {

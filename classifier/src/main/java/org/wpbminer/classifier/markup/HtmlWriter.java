@@ -99,11 +99,6 @@ public final class HtmlWriter implements MainTextWriter {
   }
 
   @Override
-  public boolean marksItems() {
-    return false;
-  }
-
-  @Override
   public void begin(int node, Kind kind) {
     if (kind == Kind.LINE_BREAK) {
       lineBreak = true;
@@ -252,11 +247,6 @@ public final class HtmlWriter implements MainTextWriter {
       out.append("</annotation></semantics></math>");
     }
     begun = true;
-  }
-
-  @Override
-  public void reference(String label) {
-    throw new UnsupportedOperationException("in HTML references stay links");
   }
 
   /** Writes the known elements of a formula, up to a maximum depth. */

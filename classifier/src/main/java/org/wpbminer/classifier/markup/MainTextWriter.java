@@ -36,7 +36,9 @@ public interface MainTextWriter {
   }
 
   /** Whether the writer replaces bullets and numbers that are text in the page. */
-  boolean marksItems();
+  default boolean marksItems() {
+    return false;
+  }
 
   void begin(int element, Kind kind);
 
@@ -73,8 +75,8 @@ public interface MainTextWriter {
   /** Writes a formula in place of the elements that display it. */
   void formula(Formula formula);
 
-  /** Writes a footnote reference in place of the elements that display it. */
-  void reference(String label);
+  /** Writes a footnote reference in place of the elements that display it; in HTML it is a link. */
+  default void reference(String label) {}
 
   /**
    * Begins a post of a thread.
