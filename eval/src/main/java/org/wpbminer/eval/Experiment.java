@@ -43,7 +43,6 @@ public abstract class Experiment {
     return new ExperimentResult(name, title).option("seed", context.seed());
   }
 
-  /** Creates a result that states the number of seeds and of labelled pages. */
   protected final ExperimentResult repeated(ExperimentContext context) {
     return result(context)
         .option("pages", context.pageCount())

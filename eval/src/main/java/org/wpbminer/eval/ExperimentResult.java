@@ -69,9 +69,7 @@ public record ExperimentResult(
     return this;
   }
 
-  /**
-   * Returns the result as text for a terminal: the conclusions, then each table, then the notes.
-   */
+  /** Returns the result for a terminal: the conclusions, then each table, then the notes. */
   public String toText() {
     StringBuilder out = new StringBuilder();
     conclusions.forEach(line -> out.append(line).append('\n'));

@@ -20,16 +20,13 @@ public enum ExportFormat {
 
   public String of(TrainingSet set, List<String> features) {
     Arguments.refuse(set.size() == 0, "there is no block to export");
-    Arguments.refuse(
-        features.size() != set.dimensions(),
-        "there are %s names for %s features",
-        features.size(),
-        set.dimensions());
     StringBuilder out = new StringBuilder();
     if (this == ARFF) {
       out.append("@relation blocks\n\n");
-      features.forEach(name -> out.append("@attribute ").append(arff(name)).append(" numeric\n"));
-      out.append("@attribute label {").append(labels()).append("}\n\n@data\n");
+      features.forEach(name -> out.append("@attribute ").append(name).append(" numeric\n"));
+      out.append("@attribute label {")
+          .append(Arrays.stream(BlockLabel.values()).map(BlockLabel::label).collect(joining(",")))
+          .append("}\n\n@data\n");
     }
     for (TrainingSet.Example block : set.examples()) {
       out.append(
@@ -51,16 +48,5 @@ public enum ExportFormat {
         .filter(d -> vector[d] != 0)
         .mapToObj(d -> " " + (d + 1) + ":" + vector[d])
         .collect(joining());
-  }
-
-  private static String labels() {
-    return Arrays.stream(BlockLabel.values()).map(BlockLabel::label).collect(joining(","));
-  }
-
-  /** Returns a name, in quotes if it has characters other than letters and digits. */
-  private static String arff(String name) {
-    return name.matches("[A-Za-z][A-Za-z0-9_-]*")
-        ? name
-        : "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 }

@@ -8,9 +8,7 @@ import org.wpbminer.classifier.training.TrainingSet;
 /** Sizes, repetitions and names shared by the experiments. */
 public final class Protocol {
 
-  /**
-   * Number of repetitions with different seeds; figures are means and sample standard deviations.
-   */
+  /** Number of repetitions with different seeds. */
   public static final int SEEDS = 5;
 
   /** Number of pages with known labels (sections 5.3.2 and 5.3.3; 44 blocks in the paper). */

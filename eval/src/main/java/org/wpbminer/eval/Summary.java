@@ -5,15 +5,14 @@ import java.util.function.ToDoubleFunction;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Mean and spread of a measure over pages, folds or seeds.
+ * Mean and spread of a measure over pages, folds or seeds, without NaN values.
  *
- * @param defined number of values that are not NaN
- * @param undefined number of NaN values, which are left out
- * @param mean arithmetic mean of the defined values; NaN without any
+ * @param defined number of values
+ * @param mean arithmetic mean of the values; NaN without any
  * @param standardDeviation sample standard deviation, sqrt(sum of (x - mean)^2 / (defined - 1));
- *     NaN for fewer than two defined values
+ *     NaN for fewer than two values
  */
-public record Summary(int defined, int undefined, double mean, double standardDeviation) {
+public record Summary(int defined, double mean, double standardDeviation) {
 
   public static <T> Summary of(Collection<T> items, ToDoubleFunction<? super T> measure) {
     return of(items.stream().mapToDouble(measure).toArray());
@@ -38,6 +37,6 @@ public record Summary(int defined, int undefined, double mean, double standardDe
       }
     }
     double deviation = defined < 2 ? Double.NaN : Math.sqrt(squares / (defined - 1));
-    return new Summary(defined, values.length - defined, mean, deviation);
+    return new Summary(defined, mean, deviation);
   }
 }

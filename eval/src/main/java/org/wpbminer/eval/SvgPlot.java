@@ -57,11 +57,11 @@ final class SvgPlot {
         svg.right + 14, svg.bottom + 26);
     svg.add(
         " font-family='sans-serif' font-size='12'>\n<title>%s</title>\n",
-        HtmlReport.escape(plot.title()));
+        Report.escape(plot.title()));
     svg.draw();
     svg.add("</svg>\n<p>");
     for (int s = 0; s < plot.series().size(); s++) {
-      String name = HtmlReport.escape(plot.series().get(s).name());
+      String name = Report.escape(plot.series().get(s).name());
       svg.add("<span style='color:%s'>&#9679;</span> %s ", colour(s), name);
     }
     svg.add("</p>");
@@ -112,7 +112,7 @@ final class SvgPlot {
   private void text(double atX, double atY, String anchor, int turn, String text) {
     add("<text transform='translate(%.2f %.2f) rotate(%d)'", atX, atY, turn);
     add(" text-anchor='%s' paint-order='stroke' stroke='#fff' stroke-width='3'>", anchor);
-    add("%s</text>\n", HtmlReport.escape(text));
+    add("%s</text>\n", Report.escape(text));
   }
 
   private void add(String format, Object... values) {
@@ -142,21 +142,15 @@ final class SvgPlot {
    */
   private record Axis(long first, double step, int steps, double from, double to) {
 
-    private static final int WANTED_STEPS = 5;
-
-    /** Tolerance, in steps, for a quotient of doubles that should be an integer. */
-    private static final double ROUNDING = 1e-9;
-
     /** Returns an axis for values from {@code low} to {@code high}, both finite. */
     static Axis of(double low, double high, double from, double to) {
       // a tiny range of values is widened, because its steps would be lost in rounding
       double least = Math.max(Math.abs(low), Math.abs(high)) * 1e-9;
       double width = high - low > least ? high - low : Math.max(1, Math.abs(high)) / 2;
-      double power = Math.pow(10, Math.floor(Math.log10(width / WANTED_STEPS)));
-      double about = width / WANTED_STEPS / power;
-      double step = power * (about <= 1 ? 1 : about <= 2 ? 2 : about <= 5 ? 5 : 10);
-      long first = (long) Math.floor(low / step + ROUNDING);
-      long last = Math.max(first + 1, (long) Math.ceil(high / step - ROUNDING));
+      double power = Math.pow(10, Math.floor(Math.log10(width)));
+      double step = power * (width < 2 * power ? .2 : width < 5 * power ? .5 : 1);
+      long first = (long) Math.floor(low / step + 1e-9);
+      long last = Math.max(first + 1, (long) Math.ceil(high / step - 1e-9));
       return new Axis(first, step, (int) (last - first), from, to);
     }
 

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Table of an experiment. A cell is a {@link String}, an {@link Integer}, a {@link Long}, a {@link
@@ -18,14 +17,6 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param rows rows added by {@link #row}, each as long as {@code columns}
  */
 public record Table(String title, List<String> columns, List<List<Object>> rows) {
-
-  public Table {
-    Arguments.refuse(
-        columns.isEmpty() || columns.stream().distinct().count() < columns.size(),
-        "the columns of \"%s\" are %s; there must be some, none twice",
-        title,
-        columns);
-  }
 
   public Table(String title, String... columns) {
     this(title, List.of(columns));
@@ -40,12 +31,6 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
   }
 
   public Table row(List<Object> cells) {
-    Arguments.refuse(
-        cells.size() != columns.size(),
-        "a row of \"%s\" has %s cells for %s heads",
-        title,
-        cells.size(),
-        columns.size());
     rows.add(cells);
     return this;
   }

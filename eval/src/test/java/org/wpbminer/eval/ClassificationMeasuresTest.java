@@ -59,7 +59,6 @@ class ClassificationMeasuresTest {
     assertThat(s.mean()).isEqualTo(5);
     assertThat(s.standardDeviation()).isCloseTo(Math.sqrt(32 / 7.0), within(1e-15));
     assertThat(s.defined()).isEqualTo(8);
-    assertThat(s.undefined()).isEqualTo(1);
     assertThat(Summary.of(3).standardDeviation()).isNaN();
     assertThat(Summary.of().mean()).isNaN();
     assertThatIllegalArgumentException().isThrownBy(() -> Summary.of(Double.POSITIVE_INFINITY));

@@ -1,7 +1,5 @@
 package org.wpbminer.cli;
 
-import static java.util.stream.Collectors.joining;
-
 import java.io.IOException;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
@@ -102,7 +100,12 @@ final class LinkBlocksCommand extends SubCommand {
             found.codeCoverage());
     int id = 0;
     for (LinkBlock block : found.blocks()) {
-      String anchors = block.links().stream().limit(70).map(Link::text).collect(joining(" | "));
+      StringBuilder anchors = new StringBuilder();
+      for (Link link : block.links()) {
+        if (anchors.length() < 200) {
+          anchors.append(anchors.isEmpty() ? "" : " | ").append(link.text());
+        }
+      }
       out()
           .printf(
               "%5d  %5d links  %8d-%-8d  gap %3d  %s%n",
@@ -111,7 +114,7 @@ final class LinkBlocksCommand extends SubCommand {
               block.start(),
               block.end(),
               block.widestGap(),
-              TerminalText.printable(anchors, 70));
+              TerminalText.printable(anchors.toString(), 70));
     }
   }
 }

@@ -53,8 +53,7 @@ final class RelatedLinksCommand extends SubCommand {
     TitleWords title = TitleWords.of(page);
     List<List<PageLink>> groups =
         PageLinks.in(PageReading.of(page), new CohesiveSegmenter().segment(page.tree()));
-    int related =
-        RelatedLinkRules.best(RelatedLinkRules.scores(title, groups), RelatedLinkRules.THRESHOLD);
+    int related = RelatedLinkRules.related(title, groups);
     if (related < 0) {
       err().println(input.shown() + ": no related links: " + whyNone(title, groups));
     } else {

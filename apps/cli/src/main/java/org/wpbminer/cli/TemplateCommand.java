@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.eval.systems.template.SiteTemplate;
-import org.wpbminer.eval.systems.template.TemplateExtractor;
 import org.wpbminer.eval.systems.template.TemplateLearner;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 import org.wpbminer.segmenter.decode.PageSource;
@@ -139,7 +138,7 @@ final class TemplateCommand {
 
     @Override
     int run() throws IOException {
-      TemplateExtractor extractor = new TemplateExtractor(SiteTemplate.read(template));
+      SiteTemplate site = SiteTemplate.read(template);
       ParseOptions parse = sourceOptions.toParseOptions();
       String[] between = {""};
       return eachPage(
@@ -147,7 +146,7 @@ final class TemplateCommand {
           input -> {
             Page page = input.parse(parse);
             tellCut(input, page.truncation());
-            TemplateExtractor.Extraction found = extractor.extract(page);
+            SiteTemplate.Extraction found = site.extract(page);
             if (found.problem() != null) {
               throw new IOException(found.problem());
             }

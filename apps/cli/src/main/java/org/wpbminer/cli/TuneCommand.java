@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.LabelledCorpus;
@@ -127,7 +128,7 @@ final class TuneCommand extends SubCommand {
   private void analyse() throws IOException {
     only("--responses", "--responses", "--format");
     ExperimentResult result = result();
-    Tuning.of(ResponseTable.read(responses)).addTo(result);
+    new Tuning(ResponseTable.read(responses)).addTo(result);
     print(result, Map.of());
   }
 
@@ -158,18 +159,17 @@ final class TuneCommand extends SubCommand {
             workers,
             done -> progress.at("run", done, design.runs()));
     TunedParameters present = TunedParameters.untuned(profile);
-    TunedParameters written = TunedParameters.of(profile, tuning.chosen());
     ExperimentResult result = result().option("seed", seed.value());
     options.forEach(result::option);
-    if (measure.siteCount() > 1) {
-      TuningTrial trial = TuningTrial.of(measure, present, seed.value());
-      result.conclusions(trial.verdict());
-      written = trial.isChosenBetter() ? written : present;
-    } else {
-      result.conclusions(
-          "parameters.json has the chosen parameters. They were not tried on other sites, because"
-              + " all pages are of one site.");
-    }
+    Optional<TuningTrial> trial = measure.trial(present);
+    boolean isBetter = trial.isEmpty() || trial.get().isChosenBetter();
+    TunedParameters written = isBetter ? TunedParameters.of(profile, tuning.chosen()) : present;
+    result.conclusions(
+        trial
+            .map(TuningTrial::verdict)
+            .orElse(
+                "parameters.json has the chosen parameters. They were not tried on other sites,"
+                    + " because all pages are of one site."));
     tuning.addTo(result);
     ExperimentResult timed = result.withSeconds((System.nanoTime() - started) / 1e9);
     progress.end();
@@ -181,7 +181,7 @@ final class TuneCommand extends SubCommand {
 
   private TuningGoal goal(ExperimentDesign design) {
     if (profile == Profile.DEFAULT) {
-      return TuningGoal.all();
+      return TuningGoal.of("text-f1,links-f1,main-text");
     }
     return TuningGoal.of(
         TunedParameters.areOfSegmentation(profile, design.factors()) ? "recall" : "text-f1");

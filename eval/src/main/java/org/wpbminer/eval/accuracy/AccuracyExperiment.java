@@ -7,13 +7,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.BlockRecall;
-import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.PageBlocks;
+import org.wpbminer.eval.BlockScore;
 import org.wpbminer.eval.BlockValidation;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
@@ -45,17 +44,17 @@ public final class AccuracyExperiment extends Experiment {
 
   @Override
   protected ExperimentResult run(ExperimentContext context) throws IOException {
+    Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
     BlockTraining training =
         BlockTraining.read(
-            Pipeline.of(Profile.DEFAULT),
-            List.of(context.gold()),
-            context.sources().truth(),
-            context.progress());
+            pipeline, List.of(context.gold()), context.sources().truth(), context.progress());
     List<List<Row>> splits = new ArrayList<>();
     for (int split = 0; split < SPLITS; split++) {
       context.progress("accuracy: split " + (split + 1) + " of " + SPLITS);
       splits.add(
-          rows(training.pages(), validation(training, FOLDS, context.seed() + split).label()));
+          rows(
+              training.pages(),
+              BlockValidation.of(pipeline, training, FOLDS, context.seed() + split).label()));
     }
     List<Row> first = splits.get(0);
     return result(context)
@@ -72,48 +71,27 @@ public final class AccuracyExperiment extends Experiment {
                 new Column<>("reached", r -> Summary.of(splits, split -> split.get(r).value))));
   }
 
-  static BlockValidation validation(BlockTraining training, int folds, long seed) {
-    return BlockValidation.of(Pipeline.of(Profile.DEFAULT), training, folds, seed);
-  }
-
   static List<Row> rows(List<PageBlocks> pages, List<LabelledBlocks> labelled) {
-    Map<String, Sums> groups = new TreeMap<>();
+    Map<String, BlockScore> groups = new TreeMap<>();
     for (int p = 0; p < pages.size(); p++) {
+      LabelledBlocks blocks = labelled.get(p);
+      PageTree tree = pages.get(p).page().tree();
       groups
-          .computeIfAbsent(pages.get(p).group(), g -> new Sums())
-          .add(pages.get(p), labelled.get(p));
+          .computeIfAbsent(pages.get(p).group(), g -> new BlockScore())
+          .add(
+              new SegmentedPage(pages.get(p).source()),
+              LabelledBlocks.ofNodes(tree, blocks.blocks(), blocks.labels()),
+              blocks.joined(tree).blocks());
     }
     List<Row> rows = new ArrayList<>();
-    groups.forEach((group, sums) -> sums.addRows(group, rows));
+    groups.forEach(
+        (group, score) -> {
+          int n = score.pages();
+          rows.add(new Row("text, character F1", group, n, score.f1(BlockLabel.RELATED_TEXT)));
+          rows.add(new Row("links, character F1", group, n, score.f1(BlockLabel.RELATED_LINK)));
+          rows.add(new Row("other, character F1", group, n, score.f1(BlockLabel.OTHER)));
+          rows.add(new Row("recall, IoU 0.5", group, n, score.recall()));
+        });
     return rows;
-  }
-
-  private static final class Sums {
-    private ConfusionMatrix counts = ConfusionMatrix.empty();
-    private BlockRecall recall = new BlockRecall(0, 0);
-    private BlockRecall strict = new BlockRecall(0, 0);
-    private int pages;
-
-    void add(PageBlocks page, LabelledBlocks blocks) {
-      pages++;
-      PageTree tree = page.page().tree();
-      SegmentedPage units = new SegmentedPage(page.source());
-      counts =
-          counts.plus(
-              units.characters(LabelledBlocks.ofNodes(tree, blocks.blocks(), blocks.labels())));
-      LabelledBlocks joined = blocks.joined(tree);
-      recall = recall.plus(units.recall(joined.blocks(), BlockRecall.DEFAULT_THRESHOLD));
-      strict = strict.plus(units.recall(joined.blocks(), BlockRecall.STRICT_THRESHOLD));
-    }
-
-    void addRows(String group, List<Row> rows) {
-      List<String> f1 = List.of("text, character F1", "links, character F1", "other, character F1");
-      for (BlockLabel label : BlockLabel.values()) {
-        int l = label.ordinal();
-        rows.add(new Row(f1.get(l), group, pages, counts.f1(BlockLabel.values()[l])));
-      }
-      rows.add(new Row("recall, IoU 0.5", group, pages, recall.recall()));
-      rows.add(new Row("recall, IoU 0.75", group, pages, strict.recall()));
-    }
   }
 }

@@ -34,8 +34,6 @@ import org.wpbminer.segmenter.text.Arguments;
 /** Accuracy of a model's main text, and the contribution of each rule that removes text. */
 public final class MainTextExperiment extends Experiment {
 
-  private static final List<String> IDS = MainTextRules.ALL.stream().map(NoiseRule::id).toList();
-
   private final Path model;
   private final Set<String> without;
   private final List<NoiseRule> rules;
@@ -56,9 +54,9 @@ public final class MainTextExperiment extends Experiment {
     this.without = new TreeSet<>(without);
     this.each = each;
     this.rules = MainTextRules.ALL.stream().filter(rule -> !without.contains(rule.id())).toList();
+    List<String> known = MainTextRules.ALL.stream().map(NoiseRule::id).toList();
     for (String id : without) {
-      Arguments.refuse(
-          !IDS.contains(id), "there is no rule \"%s\"; there are %s", id, String.join(", ", IDS));
+      Arguments.refuse(!known.contains(id), "there is no rule \"%s\"; there are %s", id, known);
     }
   }
 

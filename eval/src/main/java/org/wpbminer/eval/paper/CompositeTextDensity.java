@@ -2,9 +2,9 @@ package org.wpbminer.eval.paper;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.TestPage;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
@@ -25,20 +25,11 @@ import org.wpbminer.segmenter.page.PageTree;
  *
  * <p>A block is main text if more than half of its characters are content.
  */
-public final class CompositeTextDensity implements BlockBaseline {
+public final class CompositeTextDensity {
 
-  @Override
-  public String name() {
-    return "CETD-DS";
-  }
+  private CompositeTextDensity() {}
 
-  @Override
-  public boolean findsLinks() {
-    return false;
-  }
-
-  @Override
-  public List<int[]> predict(TrainingSet labelled, double[][] unlabelled, List<TestPage> pages) {
+  static List<int[]> predict(TrainingSet labelled, double[][] unlabelled, List<TestPage> pages) {
     return pages.stream()
         .map(page -> label(page.tree(), page.blocks()))
         .map(labels -> labels.stream().mapToInt(BlockLabel::ordinal).toArray())
@@ -55,8 +46,8 @@ public final class CompositeTextDensity implements BlockBaseline {
   private static boolean mostly(PageTree tree, Block block, boolean[] content) {
     long inside = 0;
     long all = 0;
-    for (int i = 0; i < block.size(); i++) {
-      for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
+    for (int root : block.nodes()) {
+      for (int node = root; node < tree.subtreeEnd(root); node++) {
         int chars = tree.isText(node) ? tree.chars(node) : 0;
         all += chars;
         inside += content[node] ? chars : 0;
@@ -68,9 +59,13 @@ public final class CompositeTextDensity implements BlockBaseline {
   /** Returns for each node whether it is content, in linear time. */
   static boolean[] content(PageTree tree) {
     boolean[] content = new boolean[tree.size()];
-    int body = body(tree);
+    int body =
+        IntStream.range(0, tree.size())
+            .filter(n -> tree.tag(n).equals("body"))
+            .findFirst()
+            .orElse(0);
     double[] density = densities(tree, body);
-    int[] densest = densest(tree, densitySums(tree, density));
+    int[] densest = densest(tree, density);
     double threshold = density[densest[body]];
     for (int up = densest[body]; up != body; up = tree.parent(up)) {
       threshold = Math.min(threshold, density[tree.parent(up)]);
@@ -85,15 +80,6 @@ public final class CompositeTextDensity implements BlockBaseline {
       }
     }
     return content;
-  }
-
-  private static int body(PageTree tree) {
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("body")) {
-        return node;
-      }
-    }
-    return 0;
   }
 
   /** Returns the CTD of every node; a text node counts as one tag. */
@@ -128,25 +114,17 @@ public final class CompositeTextDensity implements BlockBaseline {
     return plain * Math.log(ratio) / Math.log(base);
   }
 
-  private static double[] densitySums(PageTree tree, double[] density) {
+  /** Returns for every node the node in its subtree with the largest density sum. */
+  private static int[] densest(PageTree tree, double[] density) {
     double[] sums = new double[tree.size()];
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.parent(node) != PageTree.NONE) {
-        sums[tree.parent(node)] += density[node];
-      }
+    for (int node = 1; node < tree.size(); node++) {
+      sums[tree.parent(node)] += density[node];
     }
-    return sums;
-  }
-
-  /** Returns for every node the index of the node in its subtree with the largest sum. */
-  private static int[] densest(PageTree tree, double[] sums) {
-    int[] densest = new int[tree.size()];
-    Arrays.setAll(densest, node -> node);
+    int[] densest = IntStream.range(0, tree.size()).toArray();
     for (int node = tree.size() - 1; node > 0; node--) {
       int parent = tree.parent(node);
-      if (sums[densest[node]] > sums[densest[parent]]) {
-        densest[parent] = densest[node];
-      }
+      densest[parent] =
+          sums[densest[node]] > sums[densest[parent]] ? densest[node] : densest[parent];
     }
     return densest;
   }

@@ -26,12 +26,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
     this(0, 1e-6);
   }
 
-  /**
-   * Creates a propagation.
-   *
-   * @param delta width of the weights; 0 to derive it from the points
-   * @param tolerance maximum change of a probability in a round at which the propagation ends
-   */
+  /** Creates a propagation with a width of the weights; 0 to derive it from the points. */
   FullGraphLabelPropagation(double delta, double tolerance) {
     this.delta = delta;
     this.tolerance = tolerance;

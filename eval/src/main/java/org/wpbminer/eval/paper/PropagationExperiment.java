@@ -83,18 +83,14 @@ public final class PropagationExperiment extends Experiment {
       return blocks.size();
     }
 
-    private int wanted(int ratio) {
-      return (int) Math.round(ratio * size() / 100.0);
-    }
-
     boolean has(int ratio) {
-      return wanted(ratio) <= labelled.size()
-          && Arrays.stream(given(ratio).classCounts()).filter(c -> c > 0).count() >= 2;
+      return ratio * size() <= 100 * labelled.size()
+          && Arrays.stream(given(ratio).labels()).distinct().count() >= 2;
     }
 
     private TrainingSet given(int ratio) {
       return labelled.subset(
-          IntStream.range(0, Math.min(wanted(ratio), labelled.size())).toArray());
+          IntStream.range(0, (int) Math.round(ratio * size() / 100.0)).toArray());
     }
 
     double knnlp(int ratio) {
@@ -132,8 +128,8 @@ public final class PropagationExperiment extends Experiment {
   }
 
   private static Table table(List<Draw> draws, int... ratios) {
-    BlockBaseline svm = ExpansionSvm.none(Protocol.SVM);
-    BlockBaseline knn = new WekaLearner(Baselines.NEIGHBOURS);
+    BlockBaseline svm = Baselines.svm(Protocol.SVM);
+    BlockBaseline knn = Baselines.knn();
     return Table.of(
         "P@r",
         Arrays.stream(ratios).boxed().toList(),

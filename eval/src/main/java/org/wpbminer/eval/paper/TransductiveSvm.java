@@ -29,7 +29,7 @@ import org.wpbminer.classifier.training.SvmTrainer;
  * which is the same problem. C+ and C- differ only by the class weights, for labelled and
  * unlabelled vectors alike.
  */
-final class TransductiveSvm extends VectorBaseline {
+final class TransductiveSvm {
 
   private static final int POSITIVE = 1;
   private static final int NEGATIVE = 0;
@@ -49,12 +49,6 @@ final class TransductiveSvm extends VectorBaseline {
     this.svm = svm;
   }
 
-  @Override
-  public String name() {
-    return "S3VM";
-  }
-
-  @Override
   ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
     // a label without training blocks is never predicted
     Map<Integer, ToDoubleFunction<double[]>> classifiers = new ConcurrentSkipListMap<>();
@@ -77,12 +71,7 @@ final class TransductiveSvm extends VectorBaseline {
   }
 
   /**
-   * Trains a classifier.
-   *
-   * @param labelled scaled vectors. Not modified
-   * @param positive whether each labelled vector is positive; both classes occur. Not modified
-   * @param unlabelled scaled vectors, possibly none. Not modified
-   * @return the decision value of a vector: positive on the positive side, 1 at the margin
+   * Trains a classifier of two classes; returns the decision value of a vector, 1 at the margin.
    */
   private ToDoubleFunction<double[]> train(
       double[][] labelled, boolean[] positive, double[][] unlabelled) {

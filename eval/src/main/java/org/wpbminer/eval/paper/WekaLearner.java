@@ -14,36 +14,24 @@ import weka.core.DenseInstance;
 import weka.core.Instances;
 
 /** Adapter to Weka's nearest neighbours as a baseline; the only class that uses Weka. */
-final class WekaLearner extends VectorBaseline {
+final class WekaLearner {
 
   static {
     isolateWeka();
   }
 
-  private final int neighbours;
+  /** K of the paper (section 5.3.2); each neighbour has one vote. */
+  private static final int NEIGHBOURS = 4;
 
-  /**
-   * Creates a K nearest neighbours classifier in which each neighbour has one vote.
-   *
-   * @param neighbours K; if there are fewer labelled vectors, all of them vote
-   */
-  WekaLearner(int neighbours) {
-    this.neighbours = neighbours;
-  }
+  private WekaLearner() {}
 
-  @Override
-  public String name() {
-    return "KNN (K = " + neighbours + ")";
-  }
-
-  @Override
-  ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
+  static ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
     Instances blocks = header(labelled[0].length, labelled.length);
     for (int i = 0; i < labelled.length; i++) {
       blocks.add(instance(labelled[i], labels[i]));
     }
     Instances header = new Instances(blocks, 0);
-    Classifier classifier = new IBk(Math.min(neighbours, labelled.length));
+    Classifier classifier = new IBk(Math.min(NEIGHBOURS, labelled.length));
     ask(
         () -> {
           classifier.buildClassifier(blocks);
@@ -56,11 +44,11 @@ final class WekaLearner extends VectorBaseline {
     };
   }
 
-  private <T> T ask(Callable<T> question) {
+  private static <T> T ask(Callable<T> question) {
     try {
       return question.call();
     } catch (Exception e) {
-      throw new IllegalArgumentException(name() + " failed: " + e.getMessage(), e);
+      throw new IllegalArgumentException("Weka failed: " + e.getMessage(), e);
     }
   }
 

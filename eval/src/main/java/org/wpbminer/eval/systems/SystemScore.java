@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.training.GoldPage;
 import org.wpbminer.classifier.training.MarkedLinks;
+import org.wpbminer.eval.BlockScore;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.features.reading.PageReading;
@@ -21,10 +21,7 @@ import org.wpbminer.segmenter.page.PageTree;
 final class SystemScore {
 
   private final String name;
-  private BlockRecall recall = new BlockRecall(0, 0);
-
-  /** Number of characters by true and by given label. */
-  private ConfusionMatrix text = ConfusionMatrix.empty();
+  private final BlockScore blocks = new BlockScore();
 
   /** Number of links with text, by true and by given label, which is that of their first text. */
   private ConfusionMatrix links = ConfusionMatrix.empty();
@@ -37,10 +34,8 @@ final class SystemScore {
 
   void add(GoldPage page, LabelledBlocks found) {
     PageTree tree = page.page().tree();
-    SegmentedPage units = new SegmentedPage(page);
     BlockLabel[] labels = LabelledBlocks.ofNodes(tree, found.blocks(), found.labels());
-    recall = recall.plus(units.recall(found.blocks(), BlockRecall.DEFAULT_THRESHOLD));
-    text = text.plus(units.characters(labels));
+    blocks.add(new SegmentedPage(page), labels, found.blocks());
     Collection<Integer> firstTexts = PageLinks.firstTexts(PageReading.of(page.page())).values();
     links =
         links.plus(
@@ -65,12 +60,8 @@ final class SystemScore {
     return name;
   }
 
-  double recall() {
-    return recall.recall();
-  }
-
-  double f1(BlockLabel label) {
-    return text.f1(label);
+  BlockScore blocks() {
+    return blocks;
   }
 
   LinkTally links() {
@@ -82,7 +73,7 @@ final class SystemScore {
    * removed, or the content wrongly removed (Wang and Zhu 2012, section 4); NaN if there are none.
    */
   double textRemoved(BlockLabel label) {
-    return removed(text, label);
+    return removed(blocks.characters(), label);
   }
 
   /** Returns the share of the links with a true label that the system labels other. */

@@ -11,7 +11,6 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.label.PrecisionRecall;
 import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.eval.Table;
-import org.wpbminer.eval.systems.template.TemplateExtractor;
 import org.wpbminer.eval.systems.template.TemplateLearner;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 import org.wpbminer.segmenter.page.PageParser;
@@ -74,11 +73,7 @@ final class TemplateTable {
     double p = scores.stream().mapToDouble(PrecisionRecall::precision).average().orElse(Double.NaN);
     double r = scores.stream().mapToDouble(PrecisionRecall::recall).average().orElse(Double.NaN);
     table.row(
-        String.valueOf(folder.getFileName()),
-        scores.size(),
-        p,
-        r,
-        p + r == 0 ? 0 : 2 * p * r / (p + r));
+        String.valueOf(folder.getFileName()), scores.size(), p, r, new PrecisionRecall(p, r).f1());
   }
 
   /** Returns the text of page i by a template of the next pages; empty if none is learned. */
@@ -90,11 +85,7 @@ final class TemplateTable {
             .toList();
     return TemplateLearner.learn(others)
         .template()
-        .map(
-            template ->
-                new TemplateExtractor(template)
-                    .extract(new PageParser().parse(site.get(i).page.source()))
-                    .text())
+        .map(template -> template.extract(new PageParser().parse(site.get(i).page.source())).text())
         .orElse("");
   }
 

@@ -1,6 +1,2 @@
-/**
- * Experiment on the four systems other than the trained one: logical link blocks, site templates,
- * related links by rules, SPCOLA. It runs on labelled pages and produces tables with the published
- * figures for comparison.
- */
+/** The four systems of other papers, and their comparison with the trained classifiers. */
 package org.wpbminer.eval.systems;

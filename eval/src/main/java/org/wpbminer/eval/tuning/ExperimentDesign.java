@@ -22,7 +22,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record ExperimentDesign(List<Factor> factors, int[]... levels) {
 
-  private static final int MAX_LEVELS = 200;
+  static final int MAX_LEVELS = 200;
 
   public ExperimentDesign {
     Set<String> names = new HashSet<>();
@@ -124,13 +124,12 @@ public record ExperimentDesign(List<Factor> factors, int[]... levels) {
     return levels.length;
   }
 
-  /** Returns the level number of a factor in a run, both from 0. */
   public int level(int run, int factor) {
     return levels[run][factor];
   }
 
   public Setting setting(int run) {
-    return new Setting(factors, levels[run]);
+    return Setting.of(factors, levels[run]);
   }
 
   /** Returns a warning for each factor whose levels occur in unequal numbers of runs. */

@@ -76,9 +76,12 @@ public final class RangeAnalysis {
 
   /** Returns the best level of every factor together, which is often a setting that no run has. */
   public Setting optimum() {
-    return new Setting(
-        factors,
-        means.stream().mapToInt(ofFactor -> ofFactor.indexOf(Collections.max(ofFactor))).toArray());
+    return Setting.of(factors, IntStream.range(0, factors.size()).map(this::best).toArray());
+  }
+
+  /** Returns the best level of a factor, from 0. */
+  public int best(int factor) {
+    return means.get(factor).indexOf(Collections.max(means.get(factor)));
   }
 
   /** Returns the run with the best response, from 0; of equally good ones the first. */
@@ -90,16 +93,15 @@ public final class RangeAnalysis {
   /** Returns the warnings of the design, and a warning for each factor without any effect. */
   public List<String> warnings() {
     List<String> warnings = new ArrayList<>(table.design().warnings());
-    Setting optimum = optimum();
     for (int f = 0; f < factors.size(); f++) {
       String name = factors.get(f).name();
       if (exactRange(f).signum() == 0) {
         warnings.add(
             name + " has no effect: all its means are equal, its optimum is its first level");
-      } else if (factors.get(f).isOutermost(optimum.levels().get(f))) {
+      } else if (factors.get(f).isOutermost(best(f))) {
         warnings.add(
             "%s is best at the outermost level that was tried, %s: beyond it may be better still"
-                .formatted(name, optimum.text(f)));
+                .formatted(name, factors.get(f).levels().get(best(f))));
       }
     }
     return warnings;

@@ -123,12 +123,15 @@ public record ResponseTable(ExperimentDesign design, String response, BigDecimal
       int column = first + f;
       Map<String, String> written = new LinkedHashMap<>();
       rows.forEach(row -> written.putIfAbsent(Factor.canonical(row.get(column)), row.get(column)));
+      Arguments.refuse(
+          written.size() > ExperimentDesign.MAX_LEVELS,
+          "column %s has more than %d levels: is it a factor?",
+          header.get(column),
+          ExperimentDesign.MAX_LEVELS);
       List<String> order = inOrder(new ArrayList<>(written.keySet()));
       factors.add(new Factor(header.get(column), order.stream().map(written::get).toList()));
-      Map<String, Integer> numbers = new LinkedHashMap<>();
-      order.forEach(level -> numbers.put(level, numbers.size()));
       for (int run = 0; run < levels.length; run++) {
-        levels[run][f] = numbers.get(Factor.canonical(rows.get(run).get(column)));
+        levels[run][f] = order.indexOf(Factor.canonical(rows.get(run).get(column)));
       }
     }
     return new ExperimentDesign(factors, levels);

@@ -1,45 +1,46 @@
 package org.wpbminer.eval.tuning;
 
 import java.math.BigDecimal;
-import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** Setting of one run: a level number, from 0, for every factor. */
-public record Setting(List<Factor> factors, List<Integer> levels) {
+/** Setting of one run: the value of each factor by its name, as written. */
+public record Setting(Map<String, String> values) {
 
-  public Setting(List<Factor> factors, int... levels) {
-    this(factors, Arrays.stream(levels).boxed().toList());
+  public Setting {
+    values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  public boolean has(String factor) {
-    return factors.stream().anyMatch(f -> f.name().equals(factor));
+  /** Creates a setting from the level number of each factor, from 0. */
+  static Setting of(List<Factor> factors, int... levels) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (int f = 0; f < levels.length; f++) {
+      values.put(factors.get(f).name(), factors.get(f).levels().get(levels[f]));
+    }
+    return new Setting(values);
   }
 
-  /** Returns the value of the factor at an index, as written. */
-  public String text(int factor) {
-    return factors.get(factor).levels().get(levels.get(factor));
-  }
-
-  public String text(String factor) {
-    return text(factors.stream().map(Factor::name).toList().indexOf(factor));
-  }
-
-  /** Returns the value of a factor as a number; throws if it is not a finite number. */
-  public double number(String factor) {
-    BigDecimal number = Factor.number(text(factor));
+  /** Returns the value of a factor as a number; null without the factor; refuses other text. */
+  Double number(String factor) {
+    if (!values.containsKey(factor)) {
+      return null;
+    }
+    BigDecimal number = Factor.number(values.get(factor));
     Arguments.refuse(
-        number == null, "factor %s must have a number for a level: '%s'", factor, text(factor));
+        number == null,
+        "factor %s must have a number for a level: '%s'",
+        factor,
+        values.get(factor));
     return number.doubleValue();
   }
 
   /** Returns for example "alpha=0.52 beta=0.12 gamma=0.05". */
   @Override
   public String toString() {
-    return IntStream.range(0, levels.size())
-        .mapToObj(f -> factors.get(f).name() + "=" + text(f))
-        .collect(Collectors.joining(" "));
+    return values.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(" "));
   }
 }

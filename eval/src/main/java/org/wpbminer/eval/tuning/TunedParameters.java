@@ -52,8 +52,6 @@ public record TunedParameters(
 
   private static final long MAX_BYTES = 1 << 20;
 
-  private static final Set<String> PROPAGATION = Set.of("neighbours", "delta");
-
   /** Factors that are not parameters of a segmentation. */
   private static final Set<String> OTHERS =
       Set.of("neighbours delta cost kernelGamma balance textLeast linkLeast profile".split(" "));
@@ -86,7 +84,7 @@ public record TunedParameters(
 
   /** Returns the parameters of a profile without tuning. */
   public static TunedParameters untuned(Profile profile) {
-    return of(profile, new Setting(List.of()));
+    return of(profile, new Setting(Map.of()));
   }
 
   /**
@@ -95,10 +93,10 @@ public record TunedParameters(
    * @param profile profile of a setting without the factor {@code profile}
    */
   public static TunedParameters of(Profile profile, Setting setting) {
-    Profile chosen = setting.has("profile") ? Profile.of(setting.text("profile")) : profile;
+    Map<String, String> values = setting.values();
+    Profile chosen = values.containsKey("profile") ? Profile.of(values.get("profile")) : profile;
     Map<String, Double> segmentation = Pipeline.of(chosen).parameters();
-    for (Factor factor : setting.factors()) {
-      String name = factor.name();
+    for (String name : values.keySet()) {
       Arguments.refuse(
           !OTHERS.contains(name) && segmentation.replace(name, setting.number(name)) == null,
           "unknown factor '%s' of profile %s; known are %s and %s",
@@ -107,26 +105,21 @@ public record TunedParameters(
           segmentation.keySet(),
           new TreeSet<>(OTHERS));
     }
-    Double neighbours = number(setting, "neighbours");
+    Double neighbours = setting.number("neighbours");
     Arguments.refuse(
         neighbours != null && neighbours.intValue() != neighbours,
         "factor neighbours has the level %s; it must be whole",
         neighbours);
-    boolean isAuto = setting.has("delta") && setting.text("delta").equals("auto");
     return new TunedParameters(
         chosen.id(),
         segmentation,
         neighbours == null ? null : (Integer) neighbours.intValue(),
-        isAuto ? null : number(setting, "delta"),
-        number(setting, "cost"),
-        number(setting, "kernelGamma"),
-        number(setting, "balance"),
-        number(setting, "textLeast"),
-        number(setting, "linkLeast"));
-  }
-
-  private static Double number(Setting setting, String factor) {
-    return setting.has(factor) ? (Double) setting.number(factor) : null;
+        "auto".equals(values.get("delta")) ? null : setting.number("delta"),
+        setting.number("cost"),
+        setting.number("kernelGamma"),
+        setting.number("balance"),
+        setting.number("textLeast"),
+        setting.number("linkLeast"));
   }
 
   /** Refuses unknown factors and levels out of range before any run. */
@@ -141,10 +134,6 @@ public record TunedParameters(
         .parameters()
         .keySet()
         .containsAll(factors.stream().map(Factor::name).toList());
-  }
-
-  static boolean haveKnnlp(List<Factor> factors) {
-    return factors.stream().map(Factor::name).anyMatch(PROPAGATION::contains);
   }
 
   public double leastLink() {

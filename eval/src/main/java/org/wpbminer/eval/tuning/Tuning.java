@@ -28,8 +28,9 @@ import org.wpbminer.eval.Table;
  */
 public record Tuning(RangeAnalysis ranges, Double measured) {
 
-  public static Tuning of(ResponseTable table) {
-    return new Tuning(new RangeAnalysis(table), null);
+  /** Creates an analysis of responses measured elsewhere. */
+  public Tuning(ResponseTable table) {
+    this(new RangeAnalysis(table), null);
   }
 
   /**
@@ -152,11 +153,8 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
   private Table runs() {
     Table table = builder("Runs", "run", table().response());
     for (int run = 0; run < table().responses().length; run++) {
-      table.row(
-          row(
-              run + 1,
-              table().design().setting(run)::text,
-              table().responses()[run].doubleValue()));
+      List<String> values = List.copyOf(table().design().setting(run).values().values());
+      table.row(row(run + 1, values::get, table().responses()[run].doubleValue()));
     }
     return table;
   }
@@ -173,8 +171,8 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
               f -> level < factors().get(f).levels().size() ? ranges.mean(f, level) : null));
     }
     table.row(row("range", ranges::range));
-    table.row(row("optimum", f -> ranges.optimum().levels().get(f) + 1));
-    table.row(row("value", ranges.optimum()::text));
+    table.row(row("optimum", f -> ranges.best(f) + 1));
+    table.row(row("value", f -> factors().get(f).levels().get(ranges.best(f))));
     return table;
   }
 

@@ -46,14 +46,7 @@ public record TuningGoal(Map<Measure, Double> weights) {
                 "the weight of %s is %s; it must be a positive number",
                 measure.word,
                 weight));
-    Arguments.refuse(weights.isEmpty(), "a response is needed; there are %s", words());
     weights = new EnumMap<>(weights);
-  }
-
-  /** Returns the goal of the default profile: text, links and main text with equal weights. */
-  public static TuningGoal all() {
-    return new TuningGoal(
-        Map.of(Measure.TEXT_F1, 1.0, Measure.LINKS_F1, 1.0, Measure.MAIN_TEXT, 1.0));
   }
 
   /** Parses {@code text-f1}, or a weighted sum such as {@code text-f1=2,main-text=1}. */

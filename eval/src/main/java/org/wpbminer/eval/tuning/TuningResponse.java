@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,6 +30,7 @@ import org.wpbminer.classifier.training.LinkPage;
 import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.PageScores;
+import org.wpbminer.classifier.training.SiteFolds;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.BlockValidation;
 import org.wpbminer.eval.ExperimentContext;
@@ -72,7 +75,8 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     this.context = context;
     this.profile = profile;
     this.goal = goal;
-    this.expand = TunedParameters.haveKnnlp(factors);
+    this.expand =
+        factors.stream().map(Factor::name).anyMatch(Set.of("neighbours", "delta")::contains);
     this.pages = context.pages().stream().map(SegmentedPage::new).toList();
     if (goal.needsLabels()) {
       context.requireSites(FOLDS);
@@ -90,20 +94,8 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return new LinkTraining(new CrossValidation(FOLDS, context.seed())).unseen(marked).orElse(null);
   }
 
-  TuningGoal goal() {
-    return goal;
-  }
-
-  String[] sites() {
+  private String[] sites() {
     return pages.stream().map(page -> page.page().site()).toArray(String[]::new);
-  }
-
-  public long siteCount() {
-    return Arrays.stream(sites()).distinct().count();
-  }
-
-  Map<TunedParameters, List<PagedRatio>> measured() {
-    return measured;
   }
 
   @Override
@@ -201,5 +193,57 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return growth
         .then(expansion)
         .grow(Augmentation.Grown.of(set.filter(block -> kept.contains(block.site()))));
+  }
+
+  /**
+   * Returns the cross-validated gain of selecting parameters: for each fold of sites the best of
+   * all measured parameters are selected on the pages of the other folds, and compared with the
+   * current parameters on the fold's own pages.
+   */
+  public Optional<TuningTrial> trial(TunedParameters present) {
+    String[] sites = sites();
+    if (Arrays.stream(sites).distinct().count() == 1) {
+      return Optional.empty();
+    }
+    List<PagedRatio> ofPresent = measure(present);
+    // the current parameters first, then a fixed order that does not depend on threads
+    List<List<PagedRatio>> all = new ArrayList<>(List.of(ofPresent));
+    measured.entrySet().stream()
+        .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
+        .forEach(entry -> all.add(entry.getValue()));
+    SiteFolds folds = SiteFolds.of(Arrays.asList(sites), FOLDS, context.seed());
+    double[] zeros = new double[sites.length];
+    List<PagedRatio> none = Collections.nCopies(ofPresent.size(), new PagedRatio(zeros, zeros));
+    List<List<PagedRatio>> choices = new ArrayList<>();
+    for (int f = 0; f < folds.count(); f++) {
+      int fold = f;
+      choices.add(
+          Collections.max(
+              all,
+              Comparator.comparingDouble(
+                  of -> goal.value(joined(sites, site -> folds.of(site) == fold ? none : of)))));
+    }
+    List<PagedRatio> ofChosen = joined(sites, site -> choices.get(folds.of(site)));
+    return Optional.of(
+        new TuningTrial(
+            goal.value(ofChosen),
+            goal.value(ofPresent),
+            goal.difference(ofChosen, ofPresent, sites),
+            Arrays.stream(sites).distinct().count()));
+  }
+
+  /** Joins measures page by page; {@code choice} has the measures for the pages of a site. */
+  private static List<PagedRatio> joined(
+      String[] sites, Function<String, List<PagedRatio>> choice) {
+    return IntStream.range(0, choice.apply(sites[0]).size())
+        .mapToObj(
+            m -> {
+              double[] part = new double[sites.length];
+              double[] whole = new double[sites.length];
+              Arrays.setAll(part, i -> choice.apply(sites[i]).get(m).part()[i]);
+              Arrays.setAll(whole, i -> choice.apply(sites[i]).get(m).whole()[i]);
+              return new PagedRatio(part, whole);
+            })
+        .toList();
   }
 }

@@ -20,6 +20,7 @@ import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.PageScores;
+import org.wpbminer.eval.BlockValidation;
 
 /**
  * Pins the accuracy of the default profile on the labelled pages, each half of the sites after
@@ -41,7 +42,8 @@ class AccuracyFloorsTest {
             LabelledCorpus.NONE,
             message -> {});
     List<PageBlocks> pages = training.pages();
-    List<LabelledBlocks> labelled = AccuracyExperiment.validation(training, 2, 1).label();
+    List<LabelledBlocks> labelled =
+        BlockValidation.of(Pipeline.of(Profile.DEFAULT), training, 2, 1).label();
     Map<String, Double> measured = new HashMap<>();
     AccuracyExperiment.rows(pages, labelled)
         .forEach(row -> measured.put(row.measure() + "\t" + row.group(), row.value()));

@@ -20,7 +20,7 @@ class CompositeTextDensityTest {
     PageTree tree = new PageParser().parse("<html><body>" + body + "</body></html>").tree();
     long paragraphs = IntStream.range(0, tree.size()).filter(n -> tree.tag(n).equals("p")).count();
     TestPage page = Clouds.paragraphs(tree, new double[(int) paragraphs][1]);
-    return new CompositeTextDensity().predict(null, null, List.of(page)).get(0);
+    return CompositeTextDensity.predict(null, null, List.of(page)).get(0);
   }
 
   @Test

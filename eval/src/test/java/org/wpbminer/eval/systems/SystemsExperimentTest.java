@@ -53,7 +53,6 @@ class SystemsExperimentTest {
     assertThat(result.tables())
         .extracting(Table::title)
         .anyMatch(title -> title.startsWith("Table 1 of SPCOLA"))
-        .anyMatch(title -> title.startsWith("Table 1: F of the rules over T"))
         .anyMatch(title -> title.equals("Logical link blocks"))
         .anyMatch(title -> title.startsWith("Main text of sites"));
     List<List<Object>> sites = result.tables().get(result.tables().size() - 1).rows();

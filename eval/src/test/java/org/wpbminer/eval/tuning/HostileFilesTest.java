@@ -30,7 +30,7 @@ class HostileFilesTest {
 
   private static String analysed(Path file) throws IOException {
     ExperimentResult result = new ExperimentResult("tune", "t");
-    Tuning.of(ResponseTable.read(file)).addTo(result);
+    new Tuning(ResponseTable.read(file)).addTo(result);
     return result.toText();
   }
 

@@ -30,8 +30,7 @@ class RangeAnalysisTest {
     assertThat(
             analysis.order().stream().map(f -> analysis.table().design().factors().get(f).name()))
         .containsExactly("alpha", "gamma", "beta");
-    assertThat(IntStream.range(0, 3).map(f -> analysis.optimum().levels().get(f) + 1))
-        .containsExactly(4, 4, 4);
+    assertThat(IntStream.range(0, 3).map(f -> analysis.best(f) + 1)).containsExactly(4, 4, 4);
   }
 
   private static String text(double value) {

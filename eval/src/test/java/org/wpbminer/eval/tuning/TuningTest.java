@@ -75,7 +75,7 @@ class TuningTest {
             .characterScores()
             .get("related-text")
             .f1();
-    assertThat(design.setting(0).text("alpha")).isEqualTo("0.45");
+    assertThat(design.setting(0).values().get("alpha")).isEqualTo("0.45");
     assertThat(tuned).isCloseTo(trained, within(1e-4)).isGreaterThan(0.95);
   }
 
@@ -169,12 +169,12 @@ class TuningTest {
         new TuningResponse(context, Profile.PAPER, TuningGoal.of("recall"), factors);
     Tuning tuning = Tuning.run(design, "R@N", response, 2, done -> {});
     TunedParameters best = TunedParameters.of(Profile.PAPER, tuning.chosen());
-    TunedParameters worst = TunedParameters.of(Profile.PAPER, new Setting(factors, 0, 0));
-    TuningTrial gained = TuningTrial.of(response, worst, 1);
+    TunedParameters worst = TunedParameters.of(Profile.PAPER, Setting.of(factors, 0, 0));
+    TuningTrial gained = response.trial(worst).orElseThrow();
     assertThat(gained.isChosenBetter()).isTrue();
     assertThat(gained.chosen()).isCloseTo(tuning.reached(), within(1e-9));
     assertThat(gained.verdict()).startsWith("parameters.json holds the chosen parameters: on 10");
-    TuningTrial same = TuningTrial.of(response, best, 1);
+    TuningTrial same = response.trial(best).orElseThrow();
     assertThat(same.isChosenBetter()).isFalse();
     assertThat(same.verdict()).startsWith("parameters.json holds the present parameters: on 10");
   }
@@ -204,7 +204,7 @@ class TuningTest {
   @Test
   void textHasTheFormOfTable3() {
     ExperimentResult result = new ExperimentResult("tune", "t");
-    Tuning.of(PublishedRuns.asPrinted()).addTo(result);
+    new Tuning(PublishedRuns.asPrinted()).addTo(result);
     String text = result.toText();
     assertThat(text)
         .contains(
@@ -232,7 +232,7 @@ class TuningTest {
   @Test
   void thePlotShowsTheValuesOfTheFactors() {
     ExperimentResult result = new ExperimentResult("tune", "t");
-    Tuning.of(PublishedRuns.asTheArrayHasThem()).addTo(result);
+    new Tuning(PublishedRuns.asTheArrayHasThem()).addTo(result);
     Plot plot = result.plots().get(0);
     assertThat(plot.places()).startsWith("0.60", "0.58", "0.55", "0.52", "0.40", "", "0.25");
     assertThat(plot.series().get(1).points().get(0).x()).isEqualTo(6);

@@ -1,9 +1,7 @@
 package org.wpbminer.eval.systems.linkblocks;
 
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Length of text for text distances (chapter 5, section 5.3, rules 1 to 5). Each of the following
@@ -17,14 +15,11 @@ import org.wpbminer.segmenter.text.TermLists;
  * characters.
  *
  * <p>The paper gives one example of a date, "2014 年 3 月 8 日". Here a date has at least two of year,
- * month and day, in a usual order: {@code 2014年3月8日}, {@code 2014年3月}, {@code 3月8日} (号 for 日),
- * {@code 2014-3-8}, {@code 8/3/2014}, {@code March 8, 2014}, {@code 8 March 2014}, {@code March 8},
- * {@code March 2014}. {@code 2014年} alone is a number and a character.
+ * month and day, in figures: {@code 2014年3月8日}, {@code 2014年3月}, {@code 3月8日} (号 for 日), {@code
+ * 2014-3-8}, {@code 8/3/2014}. {@code 2014年} alone is a number and a character, and names of months
+ * are words.
  */
 final class TextLength {
-
-  private static final Set<String> MONTHS =
-      Set.copyOf(TermLists.load(TextLength.class, "months.tsv").terms("months"));
 
   private static final String CJK =
       "\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsBopomofo}\\p{IsHangul}\u3040-\u30ff";
@@ -38,7 +33,6 @@ final class TextLength {
 
   private TextLength() {}
 
-  /** Returns the length of a text whose character references are decoded. */
   static int of(String text) {
     Matcher token = TOKEN.matcher(text);
     int length = 0;
@@ -56,28 +50,25 @@ final class TextLength {
     String letters = "[" + LETTER + INVISIBLE + "]*+";
     String word = LETTER + letters + "(?:['\u2019]" + LETTER + letters + "){0,9}+";
     String number = "\\p{Nd}++(?:[.,]\\p{Nd}++){1,9}+(?!" + LETTER + ")";
-    String mark = "([^\\p{L}\\p{N}\\p{M}\\p{C}\\p{Z}\\s])\\4*+";
-    return "(?i:" + date + ")|" + number + "|" + word + "|[" + CJK + "]|" + mark;
+    String mark = "([^\\p{L}\\p{N}\\p{M}\\p{C}\\p{Z}\\s])\\3*+";
+    return date + "|" + number + "|" + word + "|[" + CJK + "]|" + mark;
   }
 
   private static String date() {
-    String end = "(?!" + LETTER + ")";
-    String year = "(?:\\d{4}|\\d{2})";
     String month = "(?:0?[1-9]|1[0-2])";
     String day = "(?:0?[1-9]|[12]\\d|3[01])";
-    String name = "(?:" + String.join("|", MONTHS) + ")" + end;
     String chineseDay = " *+" + day + " *+[日号號]";
-    return "(?<!"
-        + LETTER
-        + ")(?:"
-        + String.join(
-            "|",
-            year + " *+年 *+" + month + " *+月(?:" + chineseDay + ")?",
-            month + " *+月" + chineseDay,
-            "\\d{4}([-/])" + month + "\\1" + day + end,
-            "(?:" + day + "([-/])" + month + "\\2|" + month + "([-/])" + day + "\\3)" + year + end,
-            name + " *+(?:\\d{4}" + end + "|" + day + end + "(?: *+,? *+\\d{4}" + end + ")?)",
-            day + " *+" + name + "(?: *+,? *+\\d{4}" + end + ")?")
-        + ")";
+    String chinese =
+        "(?:\\d{4}|\\d{2}) *+年 *+"
+            + month
+            + " *+月(?:"
+            + chineseDay
+            + ")?|"
+            + month
+            + " *+月"
+            + chineseDay;
+    String numeric =
+        "\\d{4}([-/])" + month + "\\1" + day + "|" + day + "([-/])" + month + "\\2\\d{4}";
+    return "(?<!" + LETTER + ")(?:" + chinese + "|(?:" + numeric + ")(?!" + LETTER + "))";
   }
 }

@@ -52,24 +52,23 @@ public final class RelatedLinkRules implements BlockLabeller {
   /** LU: terms that occur in the URLs of links that are not related links. */
   private static final TermFinder STOP_URLS = new TermFinder(TERMS.terms("stop-addresses"));
 
-  /** Returns the score of each group: its mean NUM, or NaN if rules 1 to 3 exclude it. */
-  public static double[] scores(TitleWords title, List<List<PageLink>> groups) {
-    return groups.stream()
-        .mapToDouble(group -> isOut(group) ? Double.NaN : meanShared(title, group))
-        .toArray();
-  }
-
-  /** Returns the index of the group with the highest score above a threshold; -1 if absent. */
-  public static int best(double[] scores, double threshold) {
+  /** Returns the index of the related group, which has the highest score above T; -1 if absent. */
+  public static int related(TitleWords title, List<List<PageLink>> groups) {
     int best = -1;
-    double highest = threshold;
-    for (int group = 0; group < scores.length; group++) {
-      if (scores[group] > highest) {
-        highest = scores[group];
+    double highest = THRESHOLD;
+    for (int group = 0; group < groups.size(); group++) {
+      double score = score(title, groups.get(group));
+      if (score > highest) {
         best = group;
+        highest = score;
       }
     }
     return best;
+  }
+
+  /** Returns the score of a group: its mean NUM, or NaN if rules 1 to 3 exclude it. */
+  static double score(TitleWords title, List<PageLink> group) {
+    return isOut(group) ? Double.NaN : meanShared(title, group);
   }
 
   private static boolean isOut(List<PageLink> group) {
@@ -96,9 +95,8 @@ public final class RelatedLinkRules implements BlockLabeller {
    */
   @Override
   public List<BlockLabel> label(Page page, List<Block> blocks) {
-    double[] scores = scores(TitleWords.of(page), PageLinks.in(PageReading.of(page), blocks));
     List<BlockLabel> labels = new ArrayList<>(Collections.nCopies(blocks.size(), BlockLabel.OTHER));
-    int best = best(scores, THRESHOLD);
+    int best = related(TitleWords.of(page), PageLinks.in(PageReading.of(page), blocks));
     if (best >= 0) {
       labels.set(best, BlockLabel.RELATED_LINK);
     }

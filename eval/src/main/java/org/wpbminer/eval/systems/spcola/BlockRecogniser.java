@@ -3,6 +3,7 @@ package org.wpbminer.eval.systems.spcola;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.wpbminer.classifier.lexicon.TermFinder;
 import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.eval.systems.rules.PageLinks;
@@ -63,6 +64,11 @@ final class BlockRecogniser {
 
   /** Minimum share of the topic blocks' text in the node that is the middle of the page. */
   private static final double CENTRE_SHARE = 0.8;
+
+  private static final Set<String> OUTER =
+      Set.of("nav", "navigation", "menu", "menubar", "aside", "complementary");
+
+  private static final Set<String> ENDS = Set.of("header", "banner", "footer", "contentinfo");
 
   private static final TermFinder COPYRIGHT_TERMS =
       new TermFinder(
@@ -153,7 +159,11 @@ final class BlockRecogniser {
       boolean heading = type == Type.TITLE || type == Type.SMALL || type.isLinks();
       if (heading && announcesRelated(blocks.get(i))) {
         boolean isList = type.isLinks() && links.get(i).size() > 1 || i + 1 == blocks.size();
-        container = isList ? first : commonAncestor(first, blocks.get(i + 1).first());
+        int next = isList ? first : blocks.get(i + 1).first();
+        container =
+            isList
+                ? first
+                : tree.nearestAncestor(first, Integer.MAX_VALUE, up -> tree.isWithin(next, up));
         types.set(i, Type.RELATED);
       } else if (type == Type.TITLE || type == Type.TOPIC) {
         container = PageTree.NONE;
@@ -185,14 +195,6 @@ final class BlockRecogniser {
 
   private static boolean isNoise(Type type) {
     return type == Type.NOISE_LINKS || type == Type.NOISE;
-  }
-
-  private int commonAncestor(int one, int other) {
-    int node = one;
-    while (!tree.isWithin(other, node)) {
-      node = tree.parent(node);
-    }
-    return node;
   }
 
   /** Whether the first line of a block is a heading of related links. */
@@ -233,20 +235,13 @@ final class BlockRecogniser {
     for (int node = 0; node < tree.size(); node++) {
       int up = tree.parent(node);
       boolean main = up != PageTree.NONE && inMain[up];
-      outer[node] = up != PageTree.NONE && outer[up] || isOuter(tree, node, main);
+      String role = tree.isText(node) ? null : tree.attribute(node, "role");
+      String area = role == null ? tree.tag(node) : role.strip().toLowerCase(Locale.ROOT);
+      // a header or footer inside an article is not outer
+      boolean own = OUTER.contains(area) || !main && ENDS.contains(area);
+      outer[node] = own || up != PageTree.NONE && outer[up];
       inMain[node] = main || tree.tag(node).equals("article") || tree.tag(node).equals("main");
     }
     return outer;
-  }
-
-  /** Whether a node is an outer area; a header or footer inside an article is not. */
-  private static boolean isOuter(PageTree tree, int node, boolean inMain) {
-    String role = tree.isText(node) ? null : tree.attribute(node, "role");
-    String area = role == null ? tree.tag(node) : role.strip().toLowerCase(Locale.ROOT);
-    return switch (area) {
-      case "nav", "navigation", "menu", "menubar", "aside", "complementary" -> true;
-      case "header", "banner", "footer", "contentinfo" -> !inMain;
-      default -> false;
-    };
   }
 }

@@ -10,7 +10,6 @@ import org.wpbminer.classifier.label.BlockLabeller;
 import org.wpbminer.eval.systems.spcola.BlockRecogniser.Type;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Labels topic text and related links by the types of blocks, as SPCOLA does (section 3).
@@ -41,7 +40,8 @@ public final class SpcolaLabeller implements BlockLabeller {
         labels.set(i, BlockLabel.RELATED_TEXT);
       }
     }
-    boolean index = isIndex(page.tree());
+    long linkText = page.tree().linkTextChars(0);
+    boolean index = linkText > 0 && linkText >= INDEX_RATIO * page.tree().textChars(0);
     for (int i = 0; i < labels.size(); i++) {
       if (types.get(i) == Type.RELATED || index && types.get(i) == Type.NOISE_LINKS) {
         labels.set(i, BlockLabel.RELATED_LINK);
@@ -71,11 +71,5 @@ public final class SpcolaLabeller implements BlockLabeller {
       start = types.get(i) == Type.TITLE ? i : start;
     }
     return start;
-  }
-
-  /** Whether the page is an index page, by its ratio of linked to other characters. */
-  private static boolean isIndex(PageTree tree) {
-    long linkText = tree.linkTextChars(0);
-    return linkText > 0 && linkText >= INDEX_RATIO * tree.textChars(0);
   }
 }

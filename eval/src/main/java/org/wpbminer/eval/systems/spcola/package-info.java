@@ -1,9 +1,6 @@
 /**
- * SPCOLA (Wang and Zhu 2012): segments a page by its tags and looks, classifies blocks by content,
- * position and text, and merges them into topic text and related links. For users without training
- * data; designed for academic and portal pages.
- *
- * <p>{@link org.wpbminer.eval.systems.spcola.SpcolaSegmenter} segments (section 2 of the paper),
- * {@link org.wpbminer.eval.systems.spcola.SpcolaLabeller} classifies and merges (section 3).
+ * SPCOLA (Wang and Zhu 2012): segments a page by its tags and looks (section 2), classifies blocks
+ * by content, position and text, and merges them into topic text and related links (section 3). For
+ * users without training data; designed for academic and portal pages.
  */
 package org.wpbminer.eval.systems.spcola;

@@ -43,8 +43,8 @@ final class MainTextSlots {
     }
     int best = 0;
     for (int s = 1; s < slots; s++) {
-      boolean better = longest[s] > longest[best];
-      best = isOwn(s) == isOwn(best) ? better ? s : best : isOwn(s) ? s : best;
+      boolean isBetter = isOwn(s) == isOwn(best) ? longest[s] > longest[best] : isOwn(s);
+      best = isBetter ? s : best;
     }
     main = best;
   }

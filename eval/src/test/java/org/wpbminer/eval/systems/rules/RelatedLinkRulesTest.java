@@ -26,24 +26,19 @@ class RelatedLinkRulesTest {
   }
 
   private static double score(List<PageLink> group) {
-    return RelatedLinkRules.scores(TITLE, List.of(group))[0];
-  }
-
-  private static int best(double... scores) {
-    return RelatedLinkRules.best(scores, RelatedLinkRules.THRESHOLD);
+    return RelatedLinkRules.score(TITLE, group);
   }
 
   @Test
   void theScoreOfAGroupIsTheMeanNumberOfWordsSharedWithTheTitle() {
-    double[] scores =
-        RelatedLinkRules.scores(
-            TITLE,
-            List.of(
-                group("Chess club wins again", "Market opens on Sunday"),
-                group("Valley farmers count losses", "Choir looks for voices"),
-                group("Dams of the valley explained", "Last year's floods in pictures")));
-    assertThat(scores).containsExactly(0, 0.5, 1.5);
-    assertThat(best(scores)).isEqualTo(2);
+    List<List<PageLink>> groups =
+        List.of(
+            group("Chess club wins again", "Market opens on Sunday"),
+            group("Valley farmers count losses", "Choir looks for voices"),
+            group("Dams of the valley explained", "Last year's floods in pictures"));
+    assertThat(groups).extracting(RelatedLinkRulesTest::score).containsExactly(0.0, 0.5, 1.5);
+    assertThat(RelatedLinkRules.related(TITLE, groups)).isEqualTo(2);
+    assertThat(RelatedLinkRules.related(TITLE, groups.subList(0, 1))).isEqualTo(-1);
   }
 
   @Test

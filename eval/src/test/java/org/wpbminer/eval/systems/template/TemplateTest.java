@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.eval.systems.template.InventedSite.Page;
-import org.wpbminer.eval.systems.template.TemplateExtractor.Extraction;
+import org.wpbminer.eval.systems.template.SiteTemplate.Extraction;
 import org.wpbminer.eval.systems.template.TemplateLearner.Learned;
 import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 import org.wpbminer.segmenter.page.PageParser;
@@ -43,7 +43,7 @@ class TemplateTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("sites")
   void extractsTheTextOfUnseenPages(String name, List<Page> site) {
-    TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
+    SiteTemplate extractor = learn(site.subList(0, 8));
     for (Page page : site.subList(8, 12)) {
       Extraction found = extractor.extract(parse(page.page().source()));
       assertThat(found.problem()).isNull();
@@ -60,7 +60,7 @@ class TemplateTest {
     List<Page> site = InventedSite.news(12, 5);
     SiteTemplate template = learn(site.subList(0, 10));
     assertThat(template.lastElements().get(0)).isEqualTo("Comments");
-    Extraction found = new TemplateExtractor(template).extract(parse(site.get(10).page().source()));
+    Extraction found = template.extract(parse(site.get(10).page().source()));
     assertThat(found.text()).isEqualTo(site.get(10).text());
   }
 
@@ -71,7 +71,7 @@ class TemplateTest {
         IntStream.range(0, 5).mapToObj(i -> new SitePage("http://e/" + i, source)).toList();
     assertThat(TemplateLearner.learn(pages).template()).isEmpty();
     SiteTemplate template = learn(InventedSite.news(8, 9));
-    Extraction found = new TemplateExtractor(template).extract(parse(source));
+    Extraction found = template.extract(parse(source));
     assertThat(found.problem()).isEqualTo("the page has none of the template's first elements");
     assertThat(found.text()).isEmpty();
   }
@@ -88,9 +88,7 @@ class TemplateTest {
     assertThat(result.template()).isPresent();
     assertThat(result.leftOut())
         .containsExactlyInAnyOrder("http://post.example/n/b", "http://post.example/n/l");
-    Extraction one =
-        new TemplateExtractor(result.template().get())
-            .extract(parse("<b>word</b> ".repeat(200_000)));
+    Extraction one = result.template().get().extract(parse("<b>word</b> ".repeat(200_000)));
     assertThat(one.problem()).contains("none of the template's first elements");
   }
 }

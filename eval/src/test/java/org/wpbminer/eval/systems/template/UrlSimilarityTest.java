@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SiblingSelectorTest {
+class UrlSimilarityTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "ab", "abcdefgh/?="})
@@ -15,8 +15,8 @@ class SiblingSelectorTest {
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void comparesOnlyTheStartOfLongUrls(String unit) {
     String a = unit.repeat(300_000 / unit.length());
-    assertThat(SiblingSelector.similarity(a + "x", a + "y")).isEqualTo(1);
-    assertThat(SiblingSelector.similarity(a, "y" + a)).isEqualTo(0.999);
+    assertThat(TemplateLearner.similarity(a + "x", a + "y")).isEqualTo(1);
+    assertThat(TemplateLearner.similarity(a, "y" + a)).isEqualTo(0.999);
   }
 
   @ParameterizedTest
@@ -29,8 +29,8 @@ class SiblingSelectorTest {
       })
   void similarityIsTheLongestCommonSubstringDividedByTheLongerUrl(String a, String b, int length) {
     double expected = (double) length / Math.max(a.length(), b.length());
-    assertThat(SiblingSelector.similarity(a, b)).isEqualTo(expected);
-    assertThat(SiblingSelector.similarity(b, a)).isEqualTo(expected);
-    assertThat(SiblingSelector.similarity("", "")).isEqualTo(1);
+    assertThat(TemplateLearner.similarity(a, b)).isEqualTo(expected);
+    assertThat(TemplateLearner.similarity(b, a)).isEqualTo(expected);
+    assertThat(TemplateLearner.similarity("", "")).isEqualTo(1);
   }
 }
