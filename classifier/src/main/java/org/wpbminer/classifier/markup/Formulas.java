@@ -72,6 +72,9 @@ public final class Formulas {
 
   private final PageTree tree;
 
+  /** Number in the last drawing of MathJax 2, as a LaTeX tag for the script that follows it. */
+  private String number = "";
+
   private final TreeMap<Integer, Formula> formulas = new TreeMap<>();
 
   private RawFormulas raw;
@@ -282,9 +285,15 @@ public final class Formulas {
     if (!isTex(script) || !tree.counts(tree.parent(script))) {
       return PageTree.NONE;
     }
-    String latex = tree.rawContent(script).replace("% <![CDATA[", "").replace("%]]>", "");
+    String source = tree.rawContent(script).replace("% <![CDATA[", "").replace("%]]>", "");
+    String latex = numbered(source, number);
+    number = "";
     boolean display = tree.attribute(script, "type").contains("mode=display");
     return add(script, latex, display, PageTree.NONE);
+  }
+
+  private static String numbered(String latex, String number) {
+    return latex.contains("\\tag") ? latex : latex.stripTrailing() + number;
   }
 
   /** Adds a formula drawn by MathJax 3 or 4, from its MathML or LaTeX or else its drawing. */
@@ -301,7 +310,9 @@ public final class Formulas {
     boolean math = node > container && tree.tag(node - 1).equals("math");
     latex = latex.isEmpty() ? LatexOfMath.of(tree, container) : latex;
     boolean display = "true".equals(tree.attribute(container, "display"));
-    return latex.isEmpty() ? PageTree.NONE : add(container, latex, display, math ? node - 1 : -1);
+    return latex.isEmpty()
+        ? PageTree.NONE
+        : add(container, numbered(latex, number(container)), display, math ? node - 1 : -1);
   }
 
   /** Skips a drawing of MathJax 2; the script element with its LaTeX follows the drawing. */
@@ -313,7 +324,19 @@ public final class Formulas {
     if (!drawn || next == PageTree.NONE) {
       return PageTree.NONE;
     }
+    number = number(node);
     return add(node, "", false, PageTree.NONE);
+  }
+
+  /** Returns the equation number that MathJax drew, as a LaTeX tag; empty if absent. */
+  private String number(int root) {
+    for (int node = root; node < tree.subtreeEnd(root); node++) {
+      String id = tree.attribute(node, "id");
+      if (id != null && id.startsWith("mjx-eqn")) {
+        return LatexOfMath.tag(LatexOfMath.of(tree, node));
+      }
+    }
+    return "";
   }
 
   private boolean isTex(int node) {

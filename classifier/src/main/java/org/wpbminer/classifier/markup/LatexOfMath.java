@@ -85,11 +85,19 @@ final class LatexOfMath {
       case "mmultiscripts" -> scripts(parts);
       case "mtable" -> table(item, parts);
       case "mtr" -> joined(parts, " & ");
-      case "mlabeledtr" -> joined(parts.subList(Math.min(1, parts.size()), parts.size()), " & ");
+      case "mlabeledtr" ->
+          joined(parts.subList(Math.min(1, parts.size()), parts.size()), " & ")
+              + tag(part(parts, 0));
       case "mfenced" -> fenced(item, parts);
       case "menclose" -> enclosed(item, row(parts));
       default -> row(parts);
     };
+  }
+
+  /** Returns the LaTeX tag for a label, whose brackets are removed. */
+  static String tag(String label) {
+    String name = label.replaceAll("^\\\\text\\{(.*)\\}$", "$1").replaceAll("^\\((.*)\\)$", "$1");
+    return name.isBlank() ? "" : " \\tag{" + name.strip() + "}";
   }
 
   private static String part(List<MathItem> parts, int i) {

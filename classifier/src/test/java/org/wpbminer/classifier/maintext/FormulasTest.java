@@ -187,6 +187,18 @@ class FormulasTest {
   }
 
   @Test
+  void equationNumbersAreKept() {
+    String label =
+        "<div class=MathJax_Display><span class=MathJax>x<i id=mjx-eqn-4>(4)</i></span></div>";
+    assertThat(
+            render(
+                "<section>" + label + "<script type='math/tex; mode=display'>x</script>",
+                MARKDOWN,
+                "section"))
+        .isEqualTo("$$x \\tag{4}$$");
+  }
+
+  @Test
   void aFormulaThatIsOnlyDrawnGivesAWarning() {
     String drawn =
         "<p>So <mjx-container><svg><g data-mml-node=mi><path></g></svg>%s</mjx-container>.";

@@ -100,6 +100,9 @@ class MainTextCodeTest {
       value = {
         "<p style='white-space: pre-line'>One|two</p>                          ~ One\\|two",
         "<p style='white-space: nowrap'>One|two</p>                            ~ One two",
+        "<style>a{color:red}.x .poem, .y{color:red;white-space:pre-wrap}</style>"
+            + "<p class=poem>One|two||three</p>                                ~ One\\|two||three",
+        "<style>.poem{white-space:nowrap}</style><p class=poem>One|two</p>     ~ One two",
         "<p class=whitespace-pre-wrap><b>One</b>|<i>two</i></p>                ~ **One**\\|*two*",
         "<h2 style='white-space:pre'>One|two</h2>                              ~ ## One two",
         "<p>So</p><code style='white-space:pre'>a|  b</code>                   ~ So||```|a|  b|```",
