@@ -35,12 +35,8 @@ public final class TermLists {
       String[] cells = line.split("\t", -1);
       if (cells.length != COLUMNS) {
         throw new IllegalStateException(
-            name
-                + ", line "
-                + (i + 1)
-                + ": has "
-                + cells.length
-                + " columns; it must have topic, language and terms, separated by tabs");
+            "%s, line %s: has %s columns; it must have topic, language and terms, separated by tabs"
+                .formatted(name, i + 1, cells.length));
       }
       List<String> terms =
           lists
