@@ -221,7 +221,7 @@ public final class PageMiner {
           "this model has no part for links; train one with profile default and pages with related"
               + " links");
     }
-    return LinkDecisions.of(PageReading.of(page), model.links()).explain(page.tree(), most);
+    return LinkDecisions.of(PageReading.of(page), model.links()).explain(most);
   }
 
   /** Explains for each line, in document order, whether it is in the main text. */

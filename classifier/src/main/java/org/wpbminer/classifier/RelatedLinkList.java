@@ -1,18 +1,18 @@
 package org.wpbminer.classifier;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkDecisions;
-import org.wpbminer.classifier.links.LinkDecisions.DecidedGroup;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.features.links.AnchorGroup;
@@ -44,6 +44,9 @@ final class RelatedLinkList {
     HEADING
   }
 
+  /** A link of the page: its node, the number of its group, and its card in the group. */
+  private record Anchor(int node, int group, int card, MinedPage.Link link) {}
+
   private record LinkText(MinedPage.Link link, Source source) {}
 
   private record Item(MinedPage.RelatedLink link, Source source) {}
@@ -55,58 +58,55 @@ final class RelatedLinkList {
   /** Returns the links of the groups chosen for the page and of those for the section or site. */
   static List<MinedPage.RelatedLink> of(
       PageTree tree, LinkDecisions decisions, LinkResolver resolver) {
-    List<DecidedGroup> groups = decisions.groups();
-    Predicate<String> isPage = resolver.isPage(decisions.canonical());
-    IntPredicate isGiven = anchor -> decisions.of(anchor).list() != LinkList.NONE;
-    Set<String> given =
-        groups.stream()
-            .flatMapToInt(group -> Arrays.stream(group.group().anchors()))
-            .filter(isGiven)
-            .mapToObj(anchor -> tree.attribute(anchor, "href"))
-            .collect(Collectors.toSet());
+    Predicate<Anchor> isGiven = anchor -> decisions.of(anchor.node).list() != LinkList.NONE;
     LinkTexts texts = new LinkTexts(tree);
-    Map<Integer, Integer> groupOf = new TreeMap<>();
-    Map<Integer, Integer> itemOf = new TreeMap<>();
-    Map<Integer, MinedPage.Link> links = new TreeMap<>();
-    for (int g = 0; g < groups.size(); g++) {
-      AnchorGroup group = groups.get(g).group();
-      for (int i = 0; i < group.size(); i++) {
-        int anchor = group.anchors()[i];
-        if (given.contains(tree.attribute(anchor, "href"))) {
-          MinedPage.Link link = link(tree, texts, anchor, resolver);
-          if (!isPage.test(link.href())) {
-            groupOf.put(anchor, g);
-            itemOf.put(anchor, group.items()[i]);
-            links.put(anchor, link);
-          }
-        }
-      }
-    }
+    List<Anchor> anchors = anchors(tree, decisions, resolver, texts);
+    List<Anchor> given = anchors.stream().filter(isGiven).toList();
     Map<String, Long> addresses =
-        links.entrySet().stream()
-            .filter(link -> isGiven.test(link.getKey()))
-            .map(Map.Entry::getValue)
+        given.stream()
+            .map(Anchor::link)
             .distinct()
             .collect(Collectors.groupingBy(MinedPage.Link::text, Collectors.counting()));
     RelatedLinkList list = new RelatedLinkList();
-    links.forEach(
-        (anchor, link) -> {
-          if (isGiven.test(anchor)) {
-            list.add(
-                addresses.get(link.text()) > 1
-                    ? labelText(tree, texts, anchor, itemOf.get(anchor), link)
-                    : linkText(tree, anchor, link),
-                decisions.heading(groupOf.get(anchor)),
-                decisions.of(anchor));
-          }
-        });
-    links.forEach(
-        (anchor, link) ->
-            list.improveText(
-                addresses.containsKey(link.text())
-                    ? labelText(tree, texts, anchor, itemOf.get(anchor), link)
-                    : linkText(tree, anchor, link)));
+    for (Anchor anchor : given) {
+      boolean isLabel = addresses.get(anchor.link.text()) > 1;
+      list.add(
+          isLabel ? labelText(tree, texts, anchor) : linkText(tree, anchor),
+          decisions.heading(anchor.group),
+          decisions.of(anchor.node));
+    }
+    for (Anchor anchor : anchors) {
+      boolean mayBeLabel = addresses.containsKey(anchor.link.text());
+      list.improveText(mayBeLabel ? labelText(tree, texts, anchor) : linkText(tree, anchor));
+    }
     return list.links();
+  }
+
+  /** Returns the links to addresses of given links in document order, without the page itself. */
+  private static List<Anchor> anchors(
+      PageTree tree, LinkDecisions decisions, LinkResolver resolver, LinkTexts texts) {
+    List<AnchorGroup> groups = decisions.groups();
+    Predicate<String> isPage = resolver.isPage(decisions.canonical());
+    Set<String> given =
+        groups.stream()
+            .flatMapToInt(group -> Arrays.stream(group.anchors()))
+            .filter(anchor -> decisions.of(anchor).list() != LinkList.NONE)
+            .mapToObj(anchor -> tree.attribute(anchor, "href"))
+            .collect(Collectors.toSet());
+    List<Anchor> anchors = new ArrayList<>();
+    for (int g = 0; g < groups.size(); g++) {
+      AnchorGroup group = groups.get(g);
+      for (int i = 0; i < group.size(); i++) {
+        int node = group.anchors()[i];
+        if (given.contains(tree.attribute(node, "href"))) {
+          anchors.add(new Anchor(node, g, group.items()[i], link(tree, texts, node, resolver)));
+        }
+      }
+    }
+    return anchors.stream()
+        .filter(anchor -> !isPage.test(anchor.link.href()))
+        .sorted(Comparator.comparingInt(Anchor::node))
+        .toList();
   }
 
   /** Returns the links of blocks labelled as related links, for models without link part. */
@@ -192,31 +192,30 @@ final class RelatedLinkList {
    * Returns a text for a link whose own text links to other addresses have too ("Read more"): the
    * heading of its card, else the screen-reader text if it is longer.
    */
-  private static LinkText labelText(
-      PageTree tree, LinkTexts texts, int anchor, int card, MinedPage.Link link) {
-    boolean isSmall = tree.subtreeEnd(card) - card <= MAX_CARD_NODES;
-    int heading = isSmall ? longestHeading(tree, card) : card;
-    if (heading != card) {
+  private static LinkText labelText(PageTree tree, LinkTexts texts, Anchor anchor) {
+    MinedPage.Link link = anchor.link;
+    boolean isSmall = tree.subtreeEnd(anchor.card) - anchor.card <= MAX_CARD_NODES;
+    int heading = isSmall ? longestHeading(tree, anchor.card) : anchor.card;
+    if (heading != anchor.card) {
       return new LinkText(new MinedPage.Link(link.href(), texts.of(heading)), Source.HEADING);
     }
-    String spoken = tree.chars(anchor) == 0 ? "" : spoken(tree, anchor);
+    String spoken = tree.chars(anchor.node) == 0 ? "" : spoken(tree, anchor.node);
     return spoken.length() > link.text().length()
         ? new LinkText(new MinedPage.Link(link.href(), spoken), Source.ALTERNATIVE)
         : new LinkText(link, link.text().isEmpty() ? Source.NOTHING : Source.LABEL);
   }
 
   /** Returns the text of a link and its kind. */
-  private static LinkText linkText(PageTree tree, int anchor, MinedPage.Link link) {
-    if (link.text().isEmpty()) {
-      return new LinkText(link, Source.NOTHING);
+  private static LinkText linkText(PageTree tree, Anchor anchor) {
+    if (anchor.link.text().isEmpty() || tree.chars(anchor.node) == 0) {
+      return new LinkText(
+          anchor.link, anchor.link.text().isEmpty() ? Source.NOTHING : Source.ALTERNATIVE);
     }
-    if (tree.chars(anchor) == 0) {
-      return new LinkText(link, Source.ALTERNATIVE);
-    }
+    IntPredicate isHeading = tree::isHeading;
     boolean isTitle =
-        longestHeading(tree, anchor) != anchor
-            || tree.nearestAncestor(anchor, MAX_HEADING_LEVELS, tree::isHeading) != PageTree.NONE;
-    return new LinkText(link, isTitle ? Source.HEADING : Source.TEXT);
+        longestHeading(tree, anchor.node) != anchor.node
+            || tree.nearestAncestor(anchor.node, MAX_HEADING_LEVELS, isHeading) != PageTree.NONE;
+    return new LinkText(anchor.link, isTitle ? Source.HEADING : Source.TEXT);
   }
 
   /** Returns an item's title: the heading in the link, else its text, else its alternative text. */

@@ -2,20 +2,13 @@ package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.classifier.links.LinearScreen;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.svm.FeatureScaling;
-import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.classifier.svm.SvmModel;
-import org.wpbminer.classifier.svm.SvmParameters;
-import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
@@ -24,31 +17,14 @@ import org.wpbminer.segmenter.page.PageParser;
 class RelatedLinkListTest {
 
   /** A model for which every link is related. */
-  private static final LinkModel ALL = model(0, -1000);
+  private static final LinkModel ALL = model();
 
-  /** A model for which groups of links with texts of fewer than nine columns are related. */
-  private static final LinkModel SHORT = model(-1, -4.6);
-
-  private static LinkModel model(double weightOfWidth, double least) {
-    int features = LinkModel.featureNames().size();
-    double[][] vectors = {new double[features], new double[features]};
-    Arrays.fill(vectors[1], 1);
-    int[] labels = {BlockLabel.RELATED_LINK.ordinal(), BlockLabel.OTHER.ordinal()};
-    SvmModel svm = new SvmTrainer(SvmParameters.defaults()).train(vectors, labels);
-    PairwiseFits fits =
-        PairwiseFits.of(
-            Arrays.stream(vectors).map(svm::pairwiseDecisions).toArray(double[][][]::new),
-            labels,
-            new int[] {1, 1},
-            1);
-    double[] weights = new double[features];
-    weights[LinkModel.featureNames().indexOf("meanWidth")] = weightOfWidth;
+  private static LinkModel model() {
+    double[] zeros = new double[LinkModel.featureNames().size()];
     return new LinkModel(
         Lexicon.NONE,
-        FeatureScaling.of(vectors),
+        new FeatureScaling(zeros, zeros),
         -1000,
-        new LinearScreen(1, weights, 0, least),
-        svm.withProbabilities(fits),
         new BoostedTrees(LinkModel.featureNames(), 0, List.of()),
         1e-9,
         null,
@@ -56,14 +32,10 @@ class RelatedLinkListTest {
   }
 
   private static List<MinedPage.RelatedLink> links(String html) {
-    return links(html, ALL);
-  }
-
-  private static List<MinedPage.RelatedLink> links(String html, LinkModel model) {
     Page page = new PageParser().parse(html);
     return RelatedLinkList.of(
         page.tree(),
-        LinkDecisions.of(PageReading.of(page), model),
+        LinkDecisions.of(PageReading.of(page), ALL),
         LinkResolver.of("https://example.org/", page));
   }
 
@@ -127,16 +99,6 @@ class RelatedLinkListTest {
                 "<div><a href=/1 title='The ferry sails'>Read on</a></div>"
                     + "<div><a href=/2 aria-label='The tender closes'>Read on</a></div>"))
         .containsExactly("The ferry sails", "The tender closes");
-  }
-
-  @Test
-  void titlesReplaceTheSmallLinksOfCards() {
-    String card =
-        "<li><h3><a href=/%d>The long title of an article</a></h3><p><a href=/by>Ann</a></p>";
-    String html = "<ul>" + card.formatted(1) + card.formatted(2) + card.formatted(3) + "</ul>";
-    assertThat(links(html, SHORT))
-        .extracting(MinedPage.RelatedLink::href)
-        .containsExactly("https://example.org/1", "https://example.org/2", "https://example.org/3");
   }
 
   @Test

@@ -1,7 +1,10 @@
 package org.wpbminer.features;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.reading.PageReading;
@@ -132,22 +135,31 @@ public final class PaperFeatures implements FeatureExtractor {
      * node without one contributes the box of its parent.
      */
     public static UnionBox of(PageTree tree, NodeBoxes boxes, Block block) {
-      Union union = new Union();
-      for (int i = 0; i < block.size(); i++) {
-        int root = block.node(i);
-        int node = root;
-        while (node < tree.subtreeEnd(root)) {
-          boolean boxed = boxes.hasBox(node);
-          if (boxed) {
-            union.add(boxes, node);
-          }
-          node = boxed ? tree.subtreeEnd(node) : node + 1;
-        }
-        if (tree.isText(root) && !boxes.hasBox(root) && boxes.hasBox(tree.parent(root))) {
-          union.add(boxes, tree.parent(root));
-        }
+      int[] boxed =
+          Arrays.stream(block.nodes()).flatMap(root -> boxed(tree, boxes, root)).toArray();
+      return boxed.length == 0
+          ? EMPTY
+          : new UnionBox(
+              -max(boxed, node -> -boxes.x(node)),
+              -max(boxed, node -> -boxes.y(node)),
+              max(boxed, node -> boxes.x(node) + boxes.width(node)),
+              max(boxed, node -> boxes.y(node) + boxes.height(node)));
+    }
+
+    /** Returns the outermost nodes with boxes in a subtree; for a text without one, its parent. */
+    private static IntStream boxed(PageTree tree, NodeBoxes boxes, int root) {
+      if (tree.isText(root)) {
+        return IntStream.of(root, tree.parent(root)).filter(boxes::hasBox).limit(1);
       }
-      return union.box();
+      return IntStream.iterate(
+              root,
+              node -> node < tree.subtreeEnd(root),
+              node -> boxes.hasBox(node) ? tree.subtreeEnd(node) : node + 1)
+          .filter(boxes::hasBox);
+    }
+
+    private static double max(int[] nodes, IntToDoubleFunction edge) {
+      return Arrays.stream(nodes).mapToDouble(edge).max().orElse(0);
     }
 
     /** Whether no node has a box, or all boxes have size zero at the document's corner. */
@@ -161,24 +173,6 @@ public final class PaperFeatures implements FeatureExtractor {
 
     public double height() {
       return bottom - top;
-    }
-
-    private static final class Union {
-      private double left = Double.POSITIVE_INFINITY;
-      private double top = Double.POSITIVE_INFINITY;
-      private double right = Double.NEGATIVE_INFINITY;
-      private double bottom = Double.NEGATIVE_INFINITY;
-
-      void add(NodeBoxes boxes, int node) {
-        left = Math.min(left, boxes.x(node));
-        top = Math.min(top, boxes.y(node));
-        right = Math.max(right, boxes.x(node) + boxes.width(node));
-        bottom = Math.max(bottom, boxes.y(node) + boxes.height(node));
-      }
-
-      UnionBox box() {
-        return left > right ? EMPTY : new UnionBox(left, top, right, bottom);
-      }
     }
   }
 }

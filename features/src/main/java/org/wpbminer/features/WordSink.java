@@ -1,6 +1,6 @@
 package org.wpbminer.features;
 
-import java.util.Arrays;
+import org.wpbminer.features.reading.IntList;
 import org.wpbminer.features.reading.Names.Attribute;
 import org.wpbminer.features.reading.Names.Name;
 import org.wpbminer.features.reading.Numbering;
@@ -8,8 +8,8 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
 
 /**
- * Collects the words of the parts of a page for {@link PageWords}, one part after the other. The
- * key of each word at a kind of place is computed once per page. Not thread-safe.
+ * Collects the words of the parts of a page for {@link PageWords}, one part after the other. Not
+ * thread-safe.
  */
 public final class WordSink {
 
@@ -22,14 +22,10 @@ public final class WordSink {
   /** Bit mask of the place group in a key; 0 if keys have none. */
   private final int placeBits;
 
-  /** For each kind of place and each word or tag, the index of its key plus one; 0 if new. */
-  private final int[][] known;
-
   /** For each key, the number of the last part that contains it; parts count from 1. */
-  private int[] lastPart = new int[1024];
+  private final IntList lastPart = new IntList();
 
-  private int[] part = new int[512];
-  private int partSize;
+  private final IntList part = new IntList();
   private int partNumber = 1;
 
   /** Creates a sink for a page and a number of kinds of places. */
@@ -47,25 +43,15 @@ public final class WordSink {
     this.reading = reading;
     this.places = places.clone();
     this.placeBits = placeBits;
-    this.known = new int[places.length][];
   }
 
   /** Adds a word by its number in the page's vocabulary. */
   public void add(Enum<?> kind, int word) {
-    int[] numbers = known(kind);
-    if (numbers[word] == 0) {
-      numbers[word] = number(kind, reading.vocabulary().lexiconHash(word)) + 1;
-    }
-    addNumber(numbers[word] - 1);
+    addHash(kind, reading.vocabulary().lexiconHash(word));
   }
 
   public void addTag(Enum<?> kind, int element) {
-    int[] numbers = known(kind);
-    int at = reading.vocabulary().size() + reading.tagNumber(element);
-    if (numbers[at] == 0) {
-      numbers[at] = number(kind, Vocabulary.hashOf(reading.tree().tag(element))) + 1;
-    }
-    addNumber(numbers[at] - 1);
+    addHash(kind, Vocabulary.hashOf(reading.tree().tag(element)));
   }
 
   /** Adds the words of an element's names, except names from {@link Attribute#LABEL}. */
@@ -89,42 +75,23 @@ public final class WordSink {
     }
   }
 
-  /** Adds a hash that does not stand for a single word, for example the hash of a pair of words. */
+  /** Adds the hash of a word, or of several, such as a pair of words. */
   public void addHash(Enum<?> kind, int hash) {
-    addNumber(number(kind, hash));
-  }
-
-  private int[] known(Enum<?> kind) {
-    int[] numbers = known[kind.ordinal()];
-    if (numbers == null) {
-      numbers = new int[reading.vocabulary().size() + reading.tags().size()];
-      known[kind.ordinal()] = numbers;
-    }
-    return numbers;
-  }
-
-  private int number(Enum<?> kind, int hash) {
     int key = mix(hash * 31 + kind.ordinal() + 1);
-    return keys.add(key & ~placeBits | places[kind.ordinal()]);
-  }
-
-  private void addNumber(int number) {
-    if (number >= lastPart.length) {
-      lastPart = Arrays.copyOf(lastPart, Math.max(number + 1, 2 * lastPart.length));
+    int number = keys.add(key & ~placeBits | places[kind.ordinal()]);
+    if (number == lastPart.size()) {
+      lastPart.add(0);
     }
-    if (lastPart[number] != partNumber) {
-      lastPart[number] = partNumber;
-      if (partSize == part.length) {
-        part = Arrays.copyOf(part, 2 * partSize);
-      }
-      part[partSize++] = number;
+    if (lastPart.get(number) != partNumber) {
+      lastPart.set(number, partNumber);
+      part.add(number);
     }
   }
 
   /** Ends the current part and returns the indices of its keys, in the order of their addition. */
   public int[] endPart() {
-    int[] words = Arrays.copyOf(part, partSize);
-    partSize = 0;
+    int[] words = part.toArray();
+    part.clear();
     partNumber++;
     return words;
   }

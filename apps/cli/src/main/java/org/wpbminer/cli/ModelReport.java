@@ -71,14 +71,12 @@ final class ModelReport {
   private static void print(ModelCard.Links links, PrintWriter out) {
     ModelCard.LinksProvenance from = links.provenance();
     out.printf(
-        "related links, link by link: %d pages of %d sites, %s of %s groups of links are related,"
-            + " %d support vectors; cross-validated, on groups: precision %s, recall %s,"
-            + " F1 %s%n",
+        "related links, link by link: %d pages of %d sites, %s of %s groups of links are related;"
+            + " cross-validated, on groups: precision %s, recall %s, F1 %s%n",
         from.pages(),
         from.sites(),
         from.groups().get(BlockLabel.RELATED_LINK.label()),
         from.groups().values().stream().mapToInt(Integer::intValue).sum(),
-        links.svm().supportVectors(),
         number(from.score().precision()),
         number(from.score().recall()),
         number(from.score().f1()));

@@ -130,12 +130,9 @@ record PageText(String text, String truncation, List<String> notes) {
           .limit(MAX_EXPLAINED_ADDRESSES)
           .forEach(href -> out.append("    " + TerminalText.printable(href) + "\n"));
       String ruledOut =
-          switch (group.step()) {
-            case WORDS -> "ruled out by its words, log odds %.2f: ".formatted(group.logOdds());
-            case LINEAR ->
-                "ruled out by the linear classifier, log odds %.2f: ".formatted(group.logOdds());
-            case MACHINE -> "";
-          };
+          group.byWords()
+              ? "ruled out by its words, log odds %.2f: ".formatted(group.logOdds())
+              : "";
       String reasons =
           group.reasons().stream()
               .map(one -> "%s %+.2f".formatted(FeatureWords.of(one.feature()), one.weight()))

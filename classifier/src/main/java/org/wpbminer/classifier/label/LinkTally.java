@@ -15,37 +15,46 @@ public final class LinkTally {
   private double found;
   private double wrong;
   private double missed;
-  private int with;
-  private int halfFound;
-  private int without;
-  private int clean;
+  private int pages;
+  private double with;
+  private double halfFound;
+  private double without;
+  private double clean;
+
+  /** Adds a page of weight 1. */
+  public void add(Set<String> related, Set<String> claimed) {
+    add(related, claimed, 1);
+  }
 
   /**
    * Adds a page.
    *
    * @param related URLs of its related links
    * @param claimed URLs that were predicted as related, except those that are not evaluated
+   * @param pageWeight weight of the page, above 0
    */
-  public void add(Set<String> related, Set<String> claimed) {
+  public void add(Set<String> related, Set<String> claimed, double pageWeight) {
     Set<String> right = new HashSet<>(claimed);
     right.retainAll(related);
     int wrongs = claimed.size() - right.size();
     int misses = related.size() - right.size();
-    double weight = Math.min(1, MAX_PAGE_LINKS / Math.max(1, right.size() + wrongs + misses));
+    int all = right.size() + wrongs + misses;
+    double weight = pageWeight * Math.min(1, MAX_PAGE_LINKS / Math.max(1, all));
     found += weight * right.size();
     wrong += weight * wrongs;
     missed += weight * misses;
+    pages++;
     if (related.isEmpty()) {
-      without++;
-      clean += claimed.isEmpty() ? 1 : 0;
+      without += pageWeight;
+      clean += claimed.isEmpty() ? pageWeight : 0;
     } else {
-      with++;
-      halfFound += 2 * right.size() >= related.size() ? 1 : 0;
+      with += pageWeight;
+      halfFound += 2 * right.size() >= related.size() ? pageWeight : 0;
     }
   }
 
   public int pages() {
-    return with + without;
+    return pages;
   }
 
   public double precision() {
@@ -74,11 +83,11 @@ public final class LinkTally {
    * Returns the share of pages with related links on which at least half of the links are found.
    */
   public double halfFoundShare() {
-    return halfFound / (double) with;
+    return halfFound / with;
   }
 
   /** Returns the share of pages without related links on which none is predicted. */
   public double cleanShare() {
-    return clean / (double) without;
+    return clean / without;
   }
 }

@@ -8,35 +8,25 @@ import java.util.List;
  * @param heading the heading above the group, "" if missing
  * @param hrefs the addresses of its links, unresolved
  * @param decision the decision
- * @param step the step that decided
- * @param logOdds log odds that the links are related: computed from the words if they ruled the
- *     group out, else by the linear screen
+ * @param byWords whether the words around the group alone ruled it out
+ * @param logOdds log odds that the links are related: of the words if they ruled the group out,
+ *     else of all features
  * @param reasons the features for and against related links, the strongest first
  */
 public record ExplainedGroup(
     String heading,
     List<String> hrefs,
     LinkDecision decision,
-    Step step,
+    boolean byWords,
     double logOdds,
     List<Reason> reasons) {
-
-  /** Steps of a decision, in the order in which they run. */
-  public enum Step {
-    /** The words around the group ruled it out. */
-    WORDS,
-    /** The linear screen over all features ruled the group out. */
-    LINEAR,
-    MACHINE
-  }
 
   /**
    * A feature's contribution to a decision.
    *
    * @param feature the feature's name
-   * @param weight decrease of the decision value if the feature had its mean value in training;
-   *     positive if the feature favours related links. The decision value is that of the support
-   *     vector machine if it decided, else the log odds of the linear screen
+   * @param weight decrease of the log odds of all features if the feature had its mean value in
+   *     training; positive if the feature favours related links
    */
   public record Reason(String feature, double weight) {}
 

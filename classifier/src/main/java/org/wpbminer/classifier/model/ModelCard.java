@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
-import org.wpbminer.classifier.links.LinearScreen;
 
 /**
  * Content of {@code model.json}, the file that describes a model and lists its other files.
@@ -43,7 +42,7 @@ public record ModelCard(
   public static final String FORMAT = "wpbminer-model";
 
   /** Fields that are omitted from the file if they are null. */
-  static final String[] OPTIONAL = {"links", "parts", "sections", "settings", "provenance"};
+  static final String[] OPTIONAL = {"links", "parts", "settings", "provenance"};
 
   /** Version that this code reads and writes. */
   public static final int VERSION = 2;
@@ -204,24 +203,12 @@ public record ModelCard(
   /**
    * Classifier of single related links.
    *
-   * @param features names and scaling of the features of link groups
-   * @param svm support vector machine with the classes related-link and other
+   * @param features names and means of the features of link groups
    * @param screen minimum log odds by the lexicon of a group of related links
-   * @param linear linear prefilter over the scaled features, applied before the support vector
-   *     machine
    * @param least minimum probability of a group of related links
-   * @param sections classifier of lists of links to the whole section or site, over unscaled
-   *     features; null if the model has none
    * @param provenance provenance of this part
    */
-  public record Links(
-      Features features,
-      Svm svm,
-      double screen,
-      LinearScreen linear,
-      double least,
-      LinearScreen sections,
-      LinksProvenance provenance) {}
+  public record Links(Features features, double screen, double least, LinksProvenance provenance) {}
 
   /**
    * Provenance of the classifier of related links.

@@ -29,9 +29,9 @@ public final class ModelFolder {
   public static final String SVM = "model.svm";
   static final String WORDS = "model.words";
 
-  static final String LINKS_SVM = "links.svm";
   static final String LINKS_WORDS = "links.words";
   static final String LINKS_TREES = "links.trees";
+  static final String SECTIONS_TREES = "sections.trees";
 
   /** All files of a model. The card is last, because it contains the hashes of the others. */
   public static final List<String> FILES = files();
@@ -39,7 +39,8 @@ public final class ModelFolder {
   private ModelFolder() {}
 
   private static List<String> files() {
-    List<String> files = new ArrayList<>(List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS, LINKS_TREES));
+    List<String> files =
+        new ArrayList<>(List.of(SVM, WORDS, LINKS_WORDS, LINKS_TREES, SECTIONS_TREES));
     ModelPart.ONE_FILE.stream().map(ModelPart::file).forEach(files::add);
     files.add(CARD);
     return List.copyOf(files);
@@ -106,9 +107,11 @@ public final class ModelFolder {
       Files.writeString(fresh.resolve(WORDS), model.lexicon().text());
     }
     if (model.links() != null) {
-      model.links().svm().write(fresh.resolve(LINKS_SVM));
       Files.writeString(fresh.resolve(LINKS_WORDS), model.links().lexicon().text());
       Files.writeString(fresh.resolve(LINKS_TREES), model.links().trees().text());
+      if (model.links().sections() != null) {
+        Files.writeString(fresh.resolve(SECTIONS_TREES), model.links().sections().text());
+      }
     }
     for (ModelPart part : ModelPart.ONE_FILE) {
       if (model.card().part(part) != null) {

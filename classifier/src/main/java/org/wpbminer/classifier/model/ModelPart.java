@@ -14,8 +14,8 @@ public enum ModelPart {
   FREQUENCIES(DocumentFrequencies.FILE),
   /** Lexicon and support vector machine of blocks. */
   BLOCKS(ModelFolder.SVM),
-  /** Lexicon, prefilters and support vector machine of groups of links. */
-  LINKS(ModelFolder.LINKS_SVM),
+  /** Lexicon and boosted trees of groups of links. */
+  LINKS(ModelFolder.LINKS_TREES),
   /** Weights of the features of page kinds. */
   KINDS(SignWeights.FILE),
   /** Weights of the features of titles. */

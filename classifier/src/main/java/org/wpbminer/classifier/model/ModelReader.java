@@ -122,22 +122,21 @@ final class ModelReader {
     ModelCard.Links links = card.links();
     FeatureScaling scaling =
         scaling(file, links.features(), PageAnchors.VERSION, LinkModel.featureNames());
-    if (links.linear() == null) {
-      throw new IOException(file + " is damaged: \"linear\" is missing");
-    }
     return new LinkModel(
         parsed(card, ModelFolder.LINKS_WORDS, Lexicon::parse),
         scaling,
         links.screen(),
-        links.linear(),
-        svm(card, ModelFolder.LINKS_SVM, scaling),
-        parsed(
-            card,
-            ModelFolder.LINKS_TREES,
-            (name, bytes) -> BoostedTrees.parse(name, bytes, LinkModel.featureNames())),
+        trees(card, ModelFolder.LINKS_TREES, LinkModel.featureNames()),
         links.least(),
-        links.sections(),
+        card.files().containsKey(ModelFolder.SECTIONS_TREES)
+            ? trees(card, ModelFolder.SECTIONS_TREES, PageAnchors.featureNames())
+            : null,
         frequencies);
+  }
+
+  private BoostedTrees trees(ModelCard card, String name, List<String> features)
+      throws IOException {
+    return parsed(card, name, (file, bytes) -> BoostedTrees.parse(file, bytes, features));
   }
 
   private SvmModel svm(ModelCard card, String name, FeatureScaling scaling) throws IOException {

@@ -47,6 +47,11 @@ public final class PairwiseFits {
     return each((a, b) -> fit(decisions, labels, weights, a, b));
   }
 
+  /** Returns sigmoids for decision values that are log odds. */
+  public static PairwiseFits identity() {
+    return each((a, b) -> new SigmoidFit(-1, 0));
+  }
+
   private static PairwiseFits each(BiFunction<Integer, Integer, SigmoidFit> ofPair) {
     SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
     for (int a = 0; a < LABELS; a++) {

@@ -9,12 +9,13 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
-import org.wpbminer.classifier.links.LinearScreen;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.svm.PairwiseFits;
+import org.wpbminer.classifier.svm.SigmoidFit;
 import org.wpbminer.classifier.training.TrainingSet.Example;
+import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
@@ -22,9 +23,8 @@ import org.wpbminer.features.links.PageAnchors;
  * Trains and cross-validates the classifier of related links on labelled groups of links.
  *
  * @param validation cross-validation by site
- * @param start model whose lexicon, scaling and prefilters are kept, and whose support vectors are
- *     added to the training groups; it must not have been trained on the pages. Null to start from
- *     scratch
+ * @param start model whose lexicon is kept, and whose trees are followed by trees that correct
+ *     them; it must not have been trained on the pages. Null to start from scratch
  * @param least minimum probability of a group of related links, in (0, 1)
  * @param frequencies document frequencies of words
  */
@@ -70,7 +70,7 @@ public record LinkTraining(
       return Optional.empty();
     }
     CrossValidation.HeldOut<LearnedLinks> held = crossValidate(groups);
-    LinearScreen marked = LearnedLinks.sections(LinkPage.lists(pages));
+    BoostedTrees marked = LearnedLinks.sections(LinkPage.lists(pages));
     LinkModel links = train(groups, held.fits(), marked == null ? startSections() : marked);
     int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
     ModelCard.LinksProvenance provenance =
@@ -94,7 +94,7 @@ public record LinkTraining(
             whole, site -> model.unseen().apply(site).withLinks(unseen.apply(site), card)));
   }
 
-  private LinearScreen startSections() {
+  private BoostedTrees startSections() {
     return start == null ? null : start.sections();
   }
 
@@ -128,15 +128,8 @@ public record LinkTraining(
             LinkModel.featureNames(),
             links.scaling().mean(),
             links.scaling().deviation()),
-        new ModelCard.Svm(
-            LearnedLinks.SVM.cost(),
-            LearnedLinks.SVM.gamma() / LinkModel.featureNames().size(),
-            LearnedLinks.SVM.balance(),
-            links.svm().supportVectorCount()),
         links.screen(),
-        links.linear(),
         links.least(),
-        links.sections(),
         provenance);
   }
 
@@ -155,7 +148,7 @@ public record LinkTraining(
 
   /**
    * Returns for each group the probability that its links are related, by cross-validation. The
-   * sigmoids are fitted to the groups of the other folds. Groups excluded by a prefilter get 0.
+   * sigmoids are fitted to the groups of the other folds. Groups excluded by their words get 0.
    *
    * @param groups groups with words, labelled {@link BlockLabel#RELATED_LINK} or {@link
    *     BlockLabel#OTHER}; groups with count 0 are classified but not used for training
@@ -182,15 +175,15 @@ public record LinkTraining(
         : validation.run(groups, this::learn, this::fits);
   }
 
-  /** Averages {@code heldOut} with the start model's sigmoids, because few groups prove little. */
+  /** Averages {@code heldOut} with the start model's calibration: few groups prove little. */
   private PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
     return start == null
         ? heldOut
-        : heldOut.towards(start.svm().fits(), counts, WarmStart.FITS_WORTH);
+        : heldOut.towards(PairwiseFits.identity(), counts, WarmStart.FITS_WORTH);
   }
 
   /** Trains on all groups, with sigmoids from {@link #crossValidate}. */
-  LinkModel train(TrainingSet groups, PairwiseFits fits, LinearScreen sections) {
+  LinkModel train(TrainingSet groups, PairwiseFits fits, BoostedTrees sections) {
     return model(learn(groups), fits, sections);
   }
 
@@ -198,14 +191,13 @@ public record LinkTraining(
     return LearnedLinks.learn(groups, start, validation.seed());
   }
 
-  private LinkModel model(LearnedLinks learned, PairwiseFits fits, LinearScreen sections) {
+  private LinkModel model(LearnedLinks learned, PairwiseFits fits, BoostedTrees sections) {
+    SigmoidFit fit = fits.fit(RELATED, OTHER);
     return new LinkModel(
         learned.lexicon(),
         learned.scaling(),
         learned.screen(),
-        learned.linear(),
-        learned.svm().withProbabilities(fits),
-        learned.trees(),
+        learned.trees().scaled(-fit.a(), -fit.b()),
         least,
         sections,
         frequencies);
@@ -216,15 +208,19 @@ public record LinkTraining(
     TrainingSet groups = LinkPage.groups(pages);
     SiteFolds folds = SiteFolds.of(groups, validation);
     List<LinkPage> filled = pages.stream().filter(page -> page.set().size() > 0).toList();
-    List<LinearScreen> ofFold =
+    List<BoostedTrees> ofFold =
         folds.sides(filled, LinkPage::site).stream()
             .map(side -> LearnedLinks.sections(LinkPage.lists(side.train())))
             .toList();
     boolean[] sections = new boolean[groups.size()];
-    for (int i = 0; i < sections.length; i++) {
-      Example group = groups.examples().get(i);
-      LinearScreen learned = ofFold.get(folds.of(group.site()));
-      sections[i] = learned != null && learned.passes(group.vector());
+    for (int fold = 0; fold < folds.count(); fold++) {
+      int side = fold;
+      BoostedTrees learned = ofFold.get(fold);
+      double[] logOdds =
+          learned == null ? new double[sections.length] : learned.sums(groups.vectors());
+      IntStream.range(0, sections.length)
+          .filter(i -> folds.of(groups.examples().get(i).site()) == side)
+          .forEach(i -> sections[i] = logOdds[i] > 0);
     }
     return sections;
   }

@@ -93,6 +93,10 @@ public final class BoostedTrees {
               Integer.parseInt(parts[0]), Double.parseDouble(parts[1]), Integer.parseInt(parts[2]));
     }
 
+    private Node scaled(double slope) {
+      return feature == LEAF ? leaf(slope * value) : this;
+    }
+
     private String text() {
       return feature == LEAF ? Double.toString(value) : feature + ":" + value + ":" + right;
     }
@@ -121,6 +125,16 @@ public final class BoostedTrees {
   /** Returns these trees followed by others over the same features. */
   public BoostedTrees with(List<List<Node>> more) {
     return new BoostedTrees(features, start, Stream.concat(trees.stream(), more.stream()).toList());
+  }
+
+  /** Returns trees whose log odds are {@code slope} times those of these trees plus an offset. */
+  public BoostedTrees scaled(double slope, double offset) {
+    return new BoostedTrees(
+        features,
+        slope * start + offset,
+        trees.stream()
+            .map(tree -> tree.stream().map(node -> node.scaled(slope)).toList())
+            .toList());
   }
 
   /** Returns the number of trees. */

@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LinkTally;
@@ -17,6 +19,7 @@ import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
 import org.wpbminer.classifier.training.LinkTraining;
+import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
@@ -35,6 +38,9 @@ public final class LinksExperiment extends Experiment {
   private static final int SPLITS = 5;
   private static final int FOLDS = 5;
   private static final String ALL = "all";
+
+  /** The same pages, but each site has the weight of one page. */
+  private static final String SITES_ALIKE = "all, sites alike";
 
   public LinksExperiment() {
     super("links", "Related links on sites not seen, link by link (minutes; not in all)");
@@ -102,37 +108,51 @@ public final class LinksExperiment extends Experiment {
   private static Split split(List<LinkPage> pages, List<String> sets, CrossValidation validation) {
     LinkTraining training = new LinkTraining(validation);
     double[] probabilities = training.probabilitiesOfUnseen(LinkPage.groups(pages));
-    boolean[] sections = training.sectionsOfUnseen(pages);
+    Map<String, Long> pagesOfSite =
+        IntStream.range(0, sets.size())
+            .filter(p -> sets.get(p).equals(ALL))
+            .mapToObj(p -> pages.get(p).site())
+            .collect(Collectors.groupingBy(site -> site, Collectors.counting()));
     Map<String, LinkTally> tallies = new LinkedHashMap<>();
-    for (String language : List.of(ALL, "Chinese", "English", "German", "other")) {
+    for (String language : List.of(ALL, SITES_ALIKE, "Chinese", "English", "German", "other")) {
       tallies.put(language, new LinkTally());
     }
+    int first = 0;
+    for (int p = 0; p < sets.size(); p++) {
+      LinkPage page = pages.get(p);
+      int from = first;
+      Set<String> claimed =
+          page.claimed(g -> probabilities[from + g], LinkTraining.MIN_PROBABILITY);
+      tallies.computeIfAbsent(sets.get(p), set -> new LinkTally()).add(page.related(), claimed);
+      if (sets.get(p).equals(ALL)) {
+        double weight = 1.0 / pagesOfSite.get(page.site());
+        tallies.get(SITES_ALIKE).add(page.related(), claimed, weight);
+        tallies.get(language(page.language())).add(page.related(), claimed);
+      }
+      first += page.set().size();
+    }
+    return new Split(tallies, listShare(pages, probabilities, training.sectionsOfUnseen(pages)));
+  }
+
+  /** Returns the share of the given links whose kind of list is right, among those marked. */
+  private static double listShare(
+      List<LinkPage> pages, double[] probabilities, boolean[] sections) {
     double right = 0;
     double given = 0;
     int at = 0;
-    for (int p = 0; p < pages.size(); p++) {
-      LinkPage page = pages.get(p);
-      int first = at;
-      if (p < sets.size()) {
-        Set<String> claimed =
-            page.claimed(g -> probabilities[first + g], LinkTraining.MIN_PROBABILITY);
-        tallies.computeIfAbsent(sets.get(p), set -> new LinkTally()).add(page.related(), claimed);
-        if (sets.get(p).equals(ALL)) {
-          tallies.get(language(page.language())).add(page.related(), claimed);
-        }
-      }
-      for (int g = 0; g < page.set().size(); g++) {
-        boolean isPage = page.set().labels()[g] == BlockLabel.RELATED_LINK.ordinal();
-        boolean asPage = probabilities[first + g] >= LinkTraining.MIN_PROBABILITY;
-        boolean asSection = !asPage && probabilities[first + g] > 0 && sections[first + g];
+    for (LinkPage page : pages) {
+      for (int g = 0; g < page.sections().length; g++, at++) {
+        Example group = page.set().examples().get(g);
+        boolean isPage = group.label() == BlockLabel.RELATED_LINK.ordinal();
+        boolean asPage = probabilities[at] >= LinkTraining.MIN_PROBABILITY;
+        boolean asSection = probabilities[at] >= LinkModel.MIN_SECTION_PROBABILITY && sections[at];
         if ((isPage || page.sections()[g]) && (asPage || asSection)) {
-          given += page.set().weights()[g];
-          right += isPage == asPage ? page.set().weights()[g] : 0;
+          given += group.weight();
+          right += isPage == asPage ? group.weight() : 0;
         }
       }
-      at += page.set().size();
     }
-    return new Split(tallies, right / given);
+    return right / given;
   }
 
   private static String language(String code) {

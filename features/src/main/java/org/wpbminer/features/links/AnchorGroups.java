@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -30,7 +31,7 @@ public final class AnchorGroups {
 
   /** Prefixes of URLs that do not lead to a page. */
   private static final List<String> NON_PAGE_PREFIXES =
-      List.of("javascript:", "mailto:", "tel:", "sms:");
+      List.of("#", "javascript:", "mailto:", "tel:", "sms:");
 
   /** Maximum number of links of a card with the same path, such as those of picture and title. */
   private static final int MAX_CARD_LINKS = 3;
@@ -39,7 +40,8 @@ public final class AnchorGroups {
 
   /** Returns the groups in the order of their first links. Links within the page are left out. */
   public static List<AnchorGroup> of(PageTree tree) {
-    int[] anchors = anchors(tree);
+    int[] anchors =
+        IntStream.range(0, tree.size()).filter(node -> leadsElsewhere(tree, node)).toArray();
     Repeats[][] countsAbove = new Repeats[anchors.length][];
     Map<Long, Repeats> known = new HashMap<>();
     for (int i = 0; i < anchors.length; i++) {
@@ -79,32 +81,13 @@ public final class AnchorGroups {
     return up == anchor || up == 0 ? Math.max(0, tree.parent(anchor)) : tree.parent(up);
   }
 
-  private static int[] anchors(PageTree tree) {
-    int[] found = new int[tree.links(0)];
-    int size = 0;
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("a") && tree.counts(node) && leadsElsewhere(tree, node)) {
-        if (size == found.length) {
-          found = Arrays.copyOf(found, 2 * size + 1);
-        }
-        found[size++] = node;
-      }
-    }
-    return Arrays.copyOf(found, size);
-  }
-
   private static boolean leadsElsewhere(PageTree tree, int node) {
-    String href = tree.attribute(node, "href");
+    boolean isLink = tree.tag(node).equals("a") && tree.counts(node);
+    String href = isLink ? tree.attribute(node, "href") : null;
     String target = href == null ? "" : href.strip();
-    if (target.isEmpty() || target.charAt(0) == '#') {
-      return false;
-    }
-    for (String begin : NON_PAGE_PREFIXES) {
-      if (target.regionMatches(true, 0, begin, 0, begin.length())) {
-        return false;
-      }
-    }
-    return true;
+    return !target.isEmpty()
+        && NON_PAGE_PREFIXES.stream()
+            .noneMatch(begin -> target.regionMatches(true, 0, begin, 0, begin.length()));
   }
 
   /**

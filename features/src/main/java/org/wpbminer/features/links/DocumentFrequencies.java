@@ -1,53 +1,37 @@
 package org.wpbminer.features.links;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import org.wpbminer.features.reading.Stems;
 
 /**
  * Inverse document frequencies of stems ({@link Stems#read}): rare words say more about a topic
- * than frequent ones. Words are stored as the upper 24 bits of their hashes. Immutable.
+ * than frequent ones. Immutable.
  */
 public final class DocumentFrequencies {
 
   /** Name of the file in a model's folder. */
   public static final String FILE = "frequencies.bin";
 
-  private static final int DROPPED_BITS = 8;
+  /** Number of low bits of an entry, which have the step; the others are those of the word. */
+  private static final int STEP_BITS = 8;
 
-  /** Factor by which a frequency is multiplied before it is rounded to one byte. */
+  private static final int MAX_STEP = (1 << STEP_BITS) - 1;
+
+  /** Factor by which a frequency is multiplied before it is rounded to a step. */
   private static final double STEPS = 16;
 
-  private static final int MORE = 0x80;
-  private static final int BITS = 7;
+  /** The words with their steps in ascending order. */
+  private final int[] entries;
 
-  /** Number of low bits of a stored word; the higher bits are the number of its bucket. */
-  private static final int LOW_BITS = 8;
+  private final int stepOfUnknown;
 
-  private static final int HIGHEST = 1 << Integer.SIZE - DROPPED_BITS - LOW_BITS;
-
-  private final int[] words;
-
-  /** Index of the first word of each bucket in {@link #words}. */
-  private final int[] places = new int[HIGHEST + 1];
-
-  private final byte[] steps;
-  private final double ofUnknown;
-
-  private DocumentFrequencies(int[] words, byte[] steps, double ofUnknown) {
-    this.words = words;
-    for (int word : words) {
-      places[(word >>> LOW_BITS) + 1]++;
-    }
-    Arrays.parallelPrefix(places, Integer::sum);
-    this.steps = steps;
-    this.ofUnknown = ofUnknown;
+  private DocumentFrequencies(int[] entries, int stepOfUnknown) {
+    this.entries = entries;
+    this.stepOfUnknown = stepOfUnknown;
   }
 
   /**
@@ -55,17 +39,13 @@ public final class DocumentFrequencies {
    * pages divided by the number of pages with the word, in the language where the word is most
    * frequent. Unknown words have the highest value.
    *
-   * @param word the hash of a stem from {@link Stems#read}
+   * @param word the hash of a stem from {@link Stems#read}; its upper 24 bits are compared
    */
   public double rarity(int word) {
-    int kept = word >>> DROPPED_BITS;
-    int end = places[(kept >>> LOW_BITS) + 1];
-    for (int place = places[kept >>> LOW_BITS]; place < end; place++) {
-      if (words[place] == kept) {
-        return (steps[place] & 0xFF) / STEPS;
-      }
-    }
-    return ofUnknown;
+    int place = Arrays.binarySearch(entries, word | MAX_STEP);
+    int before = place < 0 ? -place - 2 : place;
+    boolean isKnown = before >= 0 && (entries[before] ^ word) >>> STEP_BITS == 0;
+    return (isKnown ? entries[before] & MAX_STEP : stepOfUnknown) / STEPS;
   }
 
   /**
@@ -77,73 +57,45 @@ public final class DocumentFrequencies {
   public static DocumentFrequencies of(Map<Integer, Double> shares, int maxWords) {
     double least =
         -shares.values().stream().mapToDouble(s -> -s).sorted().limit(maxWords).max().orElse(-1);
-    SortedMap<Integer, Double> kept = new TreeMap<>();
+    Map<Integer, Double> kept = new TreeMap<>();
     shares.forEach(
         (word, share) -> {
           if (share > least) {
-            kept.merge(word >>> DROPPED_BITS, share, Math::max);
+            kept.merge(word & ~MAX_STEP, share, Math::max);
           }
         });
-    int[] words = kept.keySet().stream().mapToInt(Integer::intValue).toArray();
-    byte[] steps = new byte[words.length];
-    for (int i = 0; i < words.length; i++) {
-      steps[i] = (byte) step(kept.get(words[i]));
-    }
-    return new DocumentFrequencies(words, steps, step(least) / STEPS);
-  }
-
-  /** Serialises the frequencies for {@link #parse}. */
-  public byte[] bytes() {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(words.length).array());
-    out.write((int) Math.round(ofUnknown * STEPS));
-    int last = 0;
-    for (int i = 0; i < words.length; i++) {
-      int more = words[i] - last;
-      for (; more >= MORE; more >>>= BITS) {
-        out.write(more & MORE - 1 | MORE);
-      }
-      out.write(more);
-      out.write(steps[i]);
-      last = words[i];
-    }
-    return out.toByteArray();
+    int[] entries =
+        kept.entrySet().stream().mapToInt(e -> e.getKey() | step(e.getValue())).toArray();
+    return new DocumentFrequencies(entries, step(least));
   }
 
   private static int step(double share) {
-    return (int) Math.min(0xFF, Math.round(STEPS * -Math.log(share)));
+    return (int) Math.min(MAX_STEP, Math.round(STEPS * -Math.log(share)));
+  }
+
+  /** Serialises the frequencies for {@link #parse}: the step of unknown words, then the entries. */
+  public byte[] bytes() {
+    ByteBuffer out = ByteBuffer.allocate(Integer.BYTES * (entries.length + 1));
+    out.putInt(stepOfUnknown).asIntBuffer().put(entries);
+    return out.array();
   }
 
   /** Parses frequencies; {@code file} is the name for messages if they are damaged. */
   public static DocumentFrequencies parse(String file, byte[] bytes) throws IOException {
-    try {
-      ByteBuffer in = ByteBuffer.wrap(bytes);
-      int size = in.getInt();
-      if (size < 0 || size > bytes.length / 2) {
-        throw new IOException("%s is damaged: it claims to have %s words".formatted(file, size));
-      }
-      double ofUnknown = (in.get() & 0xFF) / STEPS;
-      int[] words = new int[size];
-      byte[] steps = new byte[size];
-      int last = 0;
-      for (int i = 0; i < size; i++) {
-        int part = MORE;
-        for (int shift = 0; part >= MORE && shift < Integer.SIZE; shift += BITS) {
-          part = in.get() & 0xFF;
-          last += (part & MORE - 1) << shift;
-        }
-        words[i] = last;
-        steps[i] = in.get();
-        if (last >>> Integer.SIZE - DROPPED_BITS != 0 || i > 0 && last <= words[i - 1]) {
-          throw new IOException("%s is damaged: its words do not ascend".formatted(file));
-        }
-      }
-      if (in.hasRemaining()) {
-        throw new IOException("%s is damaged: more follows its words".formatted(file));
-      }
-      return new DocumentFrequencies(words, steps, ofUnknown);
-    } catch (BufferUnderflowException e) {
-      throw new IOException("%s is damaged: it ends too early".formatted(file), e);
+    if (bytes.length == 0 || bytes.length % Integer.BYTES != 0) {
+      throw new IOException(
+          "%s is damaged: it has %s bytes, not a multiple of %s"
+              .formatted(file, bytes.length, Integer.BYTES));
     }
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    int stepOfUnknown = in.getInt();
+    int[] entries = new int[in.remaining() / Integer.BYTES];
+    in.asIntBuffer().get(entries);
+    for (int i = 1; i < entries.length; i++) {
+      if (entries[i] <= entries[i - 1]) {
+        throw new IOException("%s is damaged: its words do not ascend".formatted(file));
+      }
+    }
+    return new DocumentFrequencies(entries, stepOfUnknown);
   }
 }

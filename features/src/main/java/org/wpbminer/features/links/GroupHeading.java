@@ -12,6 +12,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * @param isElement whether it is a heading element and not just a short text
  * @param levels number of levels between the group and the common parent of group and heading
  * @param isLabel whether it is on the line of the links, as in "Read also: ..."
+ * @param topic index of its topic in {@link HeadingTopics#TOPICS}, or {@link HeadingTopics#NONE}
  */
 public record GroupHeading(
     int node,
@@ -20,12 +21,18 @@ public record GroupHeading(
     int endWord,
     boolean isElement,
     int levels,
-    boolean isLabel) {
+    boolean isLabel,
+    int topic) {
 
-  static final GroupHeading NONE = new GroupHeading(PageTree.NONE, "", 0, 0, false, 0, false);
+  static final GroupHeading NONE =
+      new GroupHeading(PageTree.NONE, "", 0, 0, false, 0, false, HeadingTopics.NONE);
 
   boolean endsWithColon() {
     return text.endsWith(":") || text.endsWith("\uff1a");
+  }
+
+  boolean hasTopic() {
+    return topic != HeadingTopics.NONE;
   }
 
   public boolean exists() {

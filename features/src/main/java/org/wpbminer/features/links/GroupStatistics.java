@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Statistics of a group of links, from which {@link GroupFeatures} are computed. */
@@ -24,11 +23,7 @@ final class GroupStatistics {
   final List<GroupHeading> headings;
   final GroupHeading heading;
 
-  /** Topic of {@link #heading}, as an index in {@link HeadingTopics#TOPICS}. */
-  final int topic;
-
   final GroupHeading headingWithTopic;
-  final int topicAbove;
 
   private final String[] around;
 
@@ -57,8 +52,7 @@ final class GroupStatistics {
   int itemLinks;
   int linkChars;
 
-  GroupStatistics(
-      PageOutline outline, AnchorMeasures anchors, GroupPlace setting, HeadingReader reader) {
+  GroupStatistics(PageOutline outline, AnchorMeasures anchors, GroupPlace setting) {
     this.tree = outline.tree;
     this.outline = outline;
     this.anchors = anchors;
@@ -67,10 +61,7 @@ final class GroupStatistics {
     this.region = setting.region();
     this.headings = setting.headings();
     this.heading = setting.heading();
-    this.topic = heading.exists() ? reader.topic(heading) : HeadingTopics.NONE;
-    this.headingWithTopic = setting.headingWithTopic(reader);
-    this.topicAbove =
-        headingWithTopic.exists() ? reader.topic(headingWithTopic) : HeadingTopics.NONE;
+    this.headingWithTopic = setting.headingWithTopic();
     this.around = around();
     PageTopic.Likeness words = anchors.likeness(group);
     this.wordsLikeTitle = words.title();
@@ -133,12 +124,12 @@ final class GroupStatistics {
 
   /** Returns the number of characters from the main text's end to the group; may be negative. */
   int charsFromMain() {
-    return outline.chars(outline.mainEnd, group.first());
+    return outline.totals.chars(outline.mainEnd, group.first());
   }
 
   /** Returns the number of characters between a heading and the group. */
   int charsFrom(GroupHeading heading) {
-    return Math.abs(outline.chars(heading.node(), group.first()));
+    return Math.abs(outline.totals.chars(heading.node(), group.first()));
   }
 
   /** Returns the number of levels from the parent up to an element around the main text's end. */
@@ -184,9 +175,8 @@ final class GroupStatistics {
    */
   record GroupPlace(AnchorGroup group, int region, List<GroupHeading> headings) {
 
-    static GroupPlace of(
-        AnchorGroup group, PageOutline outline, HeadingFinder finder, HeadingReader reader) {
-      return new GroupPlace(group, outline.region(group.parent()), finder.of(group, reader));
+    static GroupPlace of(AnchorGroup group, PageOutline outline, HeadingFinder finder) {
+      return new GroupPlace(group, outline.region(group.parent()), finder.of(group));
     }
 
     /** Returns the nearest heading, {@link GroupHeading#NONE} if missing. */
@@ -199,23 +189,20 @@ final class GroupStatistics {
      * about adverts, popular articles or navigation may be the label of an advert or a tab, so a
      * heading element with a topic is preferred to it.
      */
-    GroupHeading headingWithTopic(HeadingReader reader) {
-      GroupHeading nearest = first(reader, heading -> true);
+    GroupHeading headingWithTopic() {
+      GroupHeading nearest = first(GroupHeading::hasTopic);
       boolean mayBeLabel =
           nearest.exists()
               && !nearest.isElement()
               && !nearest.isLabel()
-              && HeadingTopics.OF_LABELS.contains(HeadingTopics.TOPICS.get(reader.topic(nearest)));
-      GroupHeading element = mayBeLabel ? first(reader, GroupHeading::isElement) : nearest;
+              && HeadingTopics.OF_LABELS.contains(HeadingTopics.TOPICS.get(nearest.topic()));
+      GroupHeading element =
+          mayBeLabel ? first(heading -> heading.isElement() && heading.hasTopic()) : nearest;
       return element.exists() ? element : nearest;
     }
 
-    private GroupHeading first(HeadingReader reader, Predicate<GroupHeading> wanted) {
-      return headings.stream()
-          .filter(wanted)
-          .filter(heading -> reader.topic(heading) != HeadingTopics.NONE)
-          .findFirst()
-          .orElse(GroupHeading.NONE);
+    private GroupHeading first(Predicate<GroupHeading> wanted) {
+      return headings.stream().filter(wanted).findFirst().orElse(GroupHeading.NONE);
     }
   }
 }

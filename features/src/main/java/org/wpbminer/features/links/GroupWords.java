@@ -77,7 +77,9 @@ final class GroupWords {
       sink.addHash(GroupWordKind.NO_HEADING, 0);
     } else {
       heading(place.headings().get(0));
-      place.headings().stream().skip(1).forEach(this::furtherHeading);
+      place.headings().stream()
+          .skip(1)
+          .forEach(h -> words(h, GroupWordKind.FURTHER_HEADING, GroupWordKind.FURTHER_HEADING));
     }
     for (int i = 0; i < Math.min(MAX_LINKS, place.group().size()); i++) {
       link(place.group().anchors()[i]);
@@ -100,21 +102,24 @@ final class GroupWords {
   }
 
   private void heading(GroupHeading heading) {
-    int last = 0;
-    int whole = 0;
-    for (int i = heading.firstWord(); i < endOf(heading); i++) {
-      int hash = vocabulary.lexiconHash(lines.word(i));
-      sink.add(GroupWordKind.HEADING, lines.word(i));
-      sink.addHash(GroupWordKind.HEADING_PAIR, WordHash.step(last, hash));
-      last = hash;
-      whole = WordHash.step(whole, hash);
-    }
+    int whole = words(heading, GroupWordKind.HEADING, GroupWordKind.HEADING_PAIR);
     sink.addHash(GroupWordKind.WHOLE_HEADING, whole);
     starts(heading.text());
   }
 
-  private static int endOf(GroupHeading heading) {
-    return Math.min(heading.endWord(), heading.firstWord() + MAX_HEADING_WORDS);
+  /** Adds the words and the pairs of words of a heading; returns the hash of all its words. */
+  private int words(GroupHeading heading, GroupWordKind word, GroupWordKind pair) {
+    int last = 0;
+    int whole = 0;
+    int end = Math.min(heading.endWord(), heading.firstWord() + MAX_HEADING_WORDS);
+    for (int i = heading.firstWord(); i < end; i++) {
+      int hash = vocabulary.lexiconHash(lines.word(i));
+      sink.addHash(word, hash);
+      sink.addHash(pair, WordHash.step(last, hash));
+      last = hash;
+      whole = WordHash.step(whole, hash);
+    }
+    return whole;
   }
 
   /** Adds the prefixes of the words of a heading. */
@@ -129,16 +134,6 @@ final class GroupWords {
             GroupWordKind.HEADING_START, Vocabulary.hashOf(text.substring(from, from + n)));
       }
       from = i + 1;
-    }
-  }
-
-  private void furtherHeading(GroupHeading heading) {
-    int last = 0;
-    for (int i = heading.firstWord(); i < endOf(heading); i++) {
-      int hash = vocabulary.lexiconHash(lines.word(i));
-      sink.add(GroupWordKind.FURTHER_HEADING, lines.word(i));
-      sink.addHash(GroupWordKind.FURTHER_HEADING, WordHash.step(last, hash));
-      last = hash;
     }
   }
 

@@ -47,17 +47,19 @@ final class HeadingFinder {
   private final PageTree tree;
   private final Lines lines;
   private final PageOutline outline;
+  private final HeadingReader reader;
 
   HeadingFinder(PageOutline outline) {
     this.tree = outline.tree;
     this.lines = outline.reading.lines();
     this.outline = outline;
+    this.reader = new HeadingReader(tree);
   }
 
   /** Returns the headings of a group: a label, then at most one per ancestor, the nearest first. */
-  List<GroupHeading> of(AnchorGroup group, HeadingReader reader) {
+  List<GroupHeading> of(AnchorGroup group) {
     List<GroupHeading> found = new ArrayList<>();
-    GroupHeading label = label(group, reader);
+    GroupHeading label = label(group);
     if (label.exists()) {
       found.add(label);
     }
@@ -86,14 +88,13 @@ final class HeadingFinder {
         before != PageTree.NONE && seen < MAX_SIBLINGS && looked < MAX_SIMILAR_SIBLINGS;
         before = outline.siblingBefore(before)) {
       looked++;
-      if (outline.chars(before, tree.subtreeEnd(before)) == 0 || isLike(before, at)) {
+      if (outline.totals.chars(before, tree.subtreeEnd(before)) == 0 || isLike(before, at)) {
         continue;
       }
       seen++;
       int heading = headingIn(before);
       if (heading != PageTree.NONE) {
-        found.add(
-            heading(heading, tree.subtreeEnd(heading), tree.isHeading(heading), level, false));
+        found.add(heading(heading, tree.subtreeEnd(heading), level, false));
         return true;
       }
       if (outline.runningChars(before) > 0) {
@@ -117,43 +118,46 @@ final class HeadingFinder {
    * item has such a text too; else the start of the first link's text up to a colon, as in "Read
    * also: The flood of 1953".
    */
-  private GroupHeading label(AnchorGroup group, HeadingReader reader) {
+  private GroupHeading label(AnchorGroup group) {
     GroupHeading before = labelBefore(group);
     if (before.exists()) {
       return before;
     }
-    int first = group.first();
-    GroupHeading link = heading(first, tree.subtreeEnd(first), false, 0, true);
-    int start = lines.pieceStart(lines.pieceAt(first));
-    for (int i = 1; i < Math.min(link.text().length(), MAX_LABEL_CHARS); i++) {
-      if (LABEL_ENDS.indexOf(link.text().charAt(i)) >= 0) {
-        int end = link.firstWord();
-        while (end < link.endWord() && lines.wordStart(end) <= start + i) {
+    int link = group.first();
+    String text = text(link, tree.subtreeEnd(link));
+    int start = lines.pieceStart(lines.pieceAt(link));
+    for (int i = 1; i < Math.min(text.length(), MAX_LABEL_CHARS); i++) {
+      if (LABEL_ENDS.indexOf(text.charAt(i)) >= 0) {
+        String label = text.substring(0, i + 1);
+        int word = firstWord(link);
+        int end = word;
+        while (end < firstWord(tree.subtreeEnd(link)) && lines.wordStart(end) <= start + i) {
           end++;
         }
-        String label = link.text().substring(0, i + 1);
-        GroupHeading lead = new GroupHeading(first, label, link.firstWord(), end, false, 0, true);
-        return reader.topic(lead) == HeadingTopics.NONE ? GroupHeading.NONE : lead;
+        int topic = reader.topic(label);
+        return topic == HeadingTopics.NONE
+            ? GroupHeading.NONE
+            : new GroupHeading(link, label, word, end, false, 0, true, topic);
       }
     }
     return GroupHeading.NONE;
   }
 
   private GroupHeading labelBefore(AnchorGroup group) {
-    int chars = outline.chars(group.items()[0], group.first());
+    int chars = outline.totals.chars(group.items()[0], group.first());
     boolean usual =
         group.size() > 1
             && group.items()[1] != group.items()[0]
-            && outline.chars(group.items()[1], group.anchors()[1]) > 0;
-    boolean linked = outline.linkChars(group.items()[0], group.first()) > 0;
+            && outline.totals.chars(group.items()[1], group.anchors()[1]) > 0;
+    boolean linked = outline.totals.linkChars(group.items()[0], group.first()) > 0;
     return chars == 0 || chars > MAX_LABEL_CHARS || usual || linked
         ? GroupHeading.NONE
-        : heading(group.items()[0], group.first(), false, 0, true);
+        : heading(group.items()[0], group.first(), 0, true);
   }
 
   /** Returns the last heading element in a node, else the node itself if it is a short text. */
   private int headingIn(int node) {
-    int chars = outline.chars(node, tree.subtreeEnd(node));
+    int chars = outline.totals.chars(node, tree.subtreeEnd(node));
     if (tree.isHeading(node) && chars <= MAX_HEADING_CHARS) {
       return node;
     }
@@ -171,7 +175,7 @@ final class HeadingFinder {
     int links = 0;
     for (int n = tree.subtreeEnd(node) - 1; n > last; n--) {
       if (tree.isHeading(n)) {
-        int chars = outline.chars(n, tree.subtreeEnd(n));
+        int chars = outline.totals.chars(n, tree.subtreeEnd(n));
         boolean headsOwnLinks = links - tree.links(n) > MAX_OWN_LINKS;
         boolean headsLongText =
             outline.runningChars(node) > 0
@@ -199,29 +203,31 @@ final class HeadingFinder {
     return false;
   }
 
-  /** Returns the text from one node to another as a heading; lines are separated by a space. */
-  private GroupHeading heading(int from, int to, boolean isElement, int levels, boolean isLabel) {
-    int first = lines.pieceAt(from);
-    int end = lines.pieceAt(to);
+  private GroupHeading heading(int from, int to, int levels, boolean isLabel) {
+    String text = text(from, to);
+    boolean isElement = !isLabel && tree.isHeading(from);
+    return new GroupHeading(
+        from, text, firstWord(from), firstWord(to), isElement, levels, isLabel, reader.topic(text));
+  }
+
+  private int firstWord(int node) {
+    return lines.firstWordOfPiece(lines.pieceAt(node));
+  }
+
+  /** Returns the text from one node to another; lines are separated by a space. */
+  private String text(int from, int to) {
+    int start = lines.pieceStart(lines.pieceAt(from));
+    int end = lines.pieceStart(lines.pieceAt(to));
     StringBuilder text = new StringBuilder();
-    int endChar = lines.pieceStart(end);
     for (int line = lines.lineAt(from);
-        line < lines.size() && lines.start(line) < endChar && text.length() < MAX_HEADING_CHARS;
+        line < lines.size() && lines.start(line) < end && text.length() < MAX_HEADING_CHARS;
         line++) {
       text.append(text.isEmpty() ? "" : " ");
-      int last = Math.min(lines.end(line), endChar);
-      for (int i = Math.max(lines.start(line), lines.pieceStart(first)); i < last; i++) {
+      for (int i = Math.max(lines.start(line), start); i < Math.min(lines.end(line), end); i++) {
         text.append(lines.charAt(i));
       }
     }
     text.setLength(Math.min(text.length(), MAX_HEADING_CHARS));
-    return new GroupHeading(
-        from,
-        text.toString().strip(),
-        lines.firstWordOfPiece(first),
-        lines.firstWordOfPiece(end),
-        isElement,
-        levels,
-        isLabel);
+    return text.toString().strip();
   }
 }

@@ -237,9 +237,8 @@ final class HeadingTopics {
     }
 
     /** Returns the topic of a heading, {@link HeadingTopics#NONE} if it has none. */
-    int topic(GroupHeading heading) {
-      return known.computeIfAbsent(
-          heading.text(), text -> HeadingTopics.INSTANCE.of(text, language));
+    int topic(String heading) {
+      return known.computeIfAbsent(heading, text -> HeadingTopics.INSTANCE.of(text, language));
     }
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.PageWords;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
-import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -16,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
 public final class PageAnchors {
 
   /** Version of features and words. Increase it when one changes; older models are refused. */
-  public static final int VERSION = 6;
+  public static final int VERSION = 7;
 
   /** Maximum number of groups of a page; ordinary pages have fewer than a hundred. */
   public static final int MAX_GROUPS = 5_000;
@@ -25,7 +24,6 @@ public final class PageAnchors {
   private final boolean truncated;
   private final PageOutline outline;
   private final DocumentFrequencies frequencies;
-  private final HeadingReader reader;
   private final List<GroupPlace> settings = new ArrayList<>();
   private final PageWords words;
 
@@ -38,10 +36,9 @@ public final class PageAnchors {
     this.truncated = all.size() > MAX_GROUPS;
     this.groups = List.copyOf(truncated ? all.subList(0, MAX_GROUPS) : all);
     this.outline = new PageOutline(page);
-    this.reader = new HeadingReader(page.tree());
     HeadingFinder finder = new HeadingFinder(outline);
     for (AnchorGroup group : groups) {
-      settings.add(GroupPlace.of(group, outline, finder, reader));
+      settings.add(GroupPlace.of(group, outline, finder));
     }
     this.words = GroupWords.read(page, settings);
   }
@@ -66,7 +63,7 @@ public final class PageAnchors {
    */
   public GroupHeading heading(int group) {
     GroupPlace setting = settings.get(group);
-    GroupHeading headingWithTopic = setting.headingWithTopic(reader);
+    GroupHeading headingWithTopic = setting.headingWithTopic();
     return headingWithTopic.exists() ? headingWithTopic : setting.heading();
   }
 
@@ -77,7 +74,7 @@ public final class PageAnchors {
 
   /** Returns the unscaled features of a group, in the order of {@link #featureNames}. */
   public double[] vector(int group) {
-    return GroupFeatures.of(new GroupStatistics(outline, measures(), settings.get(group), reader));
+    return GroupFeatures.of(new GroupStatistics(outline, measures(), settings.get(group)));
   }
 
   /** Returns the width of a link's text in columns; an ideograph takes two. */

@@ -1,6 +1,8 @@
 package org.wpbminer.features.links;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.TextTotals;
@@ -39,8 +41,8 @@ final class PageOutline {
   final PageReading reading;
   final PageTree tree;
 
+  final TextTotals totals;
   private final Lines lines;
-  private final TextTotals totals;
 
   /** For each piece of {@link Lines} the number of characters of running text before it. */
   private final int[] runningBefore;
@@ -77,12 +79,14 @@ final class PageOutline {
     }
     this.wideShare = wide / Math.max(1.0, totals.chars(0, tree.size()));
     this.main = main();
-    int piece = lines.pieceAt(tree.subtreeEnd(main)) - 1;
     int first = lines.pieceAt(main);
-    while (piece >= first && !isRunning(piece)) {
-      piece--;
-    }
-    this.mainEnd = piece < first ? main : lines.pieceNode(piece);
+    int last = lines.pieceAt(tree.subtreeEnd(main)) - 1;
+    this.mainEnd =
+        IntStream.iterate(last, piece -> piece >= first, piece -> piece - 1)
+            .filter(this::isRunning)
+            .map(lines::pieceNode)
+            .findFirst()
+            .orElse(main);
   }
 
   private int columns(int piece, int chars) {
@@ -110,19 +114,12 @@ final class PageOutline {
   }
 
   private int main() {
+    double min = Math.max(1, MIN_MAIN_SHARE * runningChars(0));
     int at = 0;
-    int all = runningChars(0);
-    for (boolean deeper = all > 0; deeper; ) {
-      deeper = false;
-      for (int child = tree.firstChild(at);
-          child != PageTree.NONE;
-          child = tree.nextSibling(child)) {
-        if (runningChars(child) >= MIN_MAIN_SHARE * all) {
-          at = child;
-          deeper = true;
-          break;
-        }
-      }
+    for (int child = tree.firstChild(at); child != PageTree.NONE; ) {
+      boolean isMain = runningChars(child) >= min;
+      at = isMain ? child : at;
+      child = isMain ? tree.firstChild(child) : tree.nextSibling(child);
     }
     return at;
   }
@@ -146,19 +143,15 @@ final class PageOutline {
    * Returns the number of characters of running text in the nearest siblings, limited per sibling.
    */
   int runningCharsBeside(int node) {
-    if (tree.parent(node) == PageTree.NONE) {
-      return 0;
-    }
-    int sum = 0;
-    int next = node;
-    int before = node;
-    for (int i = 0; i < SIBLINGS; i++) {
-      next = next == PageTree.NONE ? next : tree.nextSibling(next);
-      before = before == PageTree.NONE ? before : siblingBefore(before);
-      sum += next == PageTree.NONE ? 0 : Math.min(MAX_SIBLING_CHARS, runningChars(next));
-      sum += before == PageTree.NONE ? 0 : Math.min(MAX_SIBLING_CHARS, runningChars(before));
-    }
-    return sum;
+    return runningCharsBeside(node, tree::nextSibling)
+        + runningCharsBeside(node, this::siblingBefore);
+  }
+
+  private int runningCharsBeside(int node, IntUnaryOperator next) {
+    return IntStream.iterate(next.applyAsInt(node), n -> n != PageTree.NONE, next)
+        .limit(SIBLINGS)
+        .map(sibling -> Math.min(MAX_SIBLING_CHARS, runningChars(sibling)))
+        .sum();
   }
 
   /**
@@ -182,18 +175,6 @@ final class PageOutline {
   /** Returns the previous sibling of a node, {@link PageTree#NONE} for a first child. */
   int siblingBefore(int node) {
     return siblingBefore[node];
-  }
-
-  /**
-   * Returns the number of characters between two nodes; negative if the second is before the first.
-   */
-  int chars(int from, int to) {
-    return totals.chars(from, to);
-  }
-
-  /** Returns the number of characters in links between two nodes. */
-  int linkChars(int from, int to) {
-    return totals.linkChars(from, to);
   }
 
   boolean hasImage(int node) {

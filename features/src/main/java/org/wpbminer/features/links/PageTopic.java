@@ -3,6 +3,7 @@ package org.wpbminer.features.links;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.wpbminer.features.reading.IntList;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.Numbering;
 import org.wpbminer.features.reading.PageReading;
@@ -62,9 +63,6 @@ final class PageTopic {
   private final Vocabulary vocabulary;
   private final Numbering stems = new Numbering();
 
-  /** For each word of the vocabulary the number of its stem plus one; 0 if not known yet. */
-  private final int[] stemOf;
-
   private double[] rarity = new double[1024];
 
   /** For each text of {@link Own} the weight of each stem. */
@@ -76,15 +74,12 @@ final class PageTopic {
   private int[] times = new int[1024];
 
   /** The distinct stems of the current text. */
-  private int[] read = new int[256];
-
-  private int size;
+  private final IntList read = new IntList();
 
   PageTopic(PageReading reading, PageOutline outline, DocumentFrequencies frequencies) {
     this.frequencies = frequencies;
     this.lines = reading.lines();
     this.vocabulary = reading.vocabulary();
-    this.stemOf = new int[vocabulary.size()];
     Set<String> descriptions = descriptions(reading);
     String title = reading.page().title();
     descriptions.forEach(this::read);
@@ -137,9 +132,7 @@ final class PageTopic {
   void read(int from, int to) {
     for (int i = from; i < to; i++) {
       int word = lines.word(i);
-      if (stemOf[word] > 0) {
-        add(stemOf[word] - 1);
-      } else if (vocabulary.kind(word) == WordKind.IDEOGRAPH) {
+      if (vocabulary.kind(word) == WordKind.IDEOGRAPH) {
         boolean isPair = i + 1 < to && lines.wordStart(i + 1) == lines.wordStart(i) + 1;
         if (isPair && vocabulary.kind(lines.word(i + 1)) == WordKind.IDEOGRAPH) {
           int first = lines.charAt(lines.wordStart(i));
@@ -147,8 +140,7 @@ final class PageTopic {
           add(number(WordHash.step(WordHash.step(WordHash.START, first), second)));
         }
       } else if (vocabulary.stem(word) != NO_STEM) {
-        stemOf[word] = number(vocabulary.stem(word)) + 1;
-        add(stemOf[word] - 1);
+        add(number(vocabulary.stem(word)));
       }
     }
   }
@@ -176,24 +168,21 @@ final class PageTopic {
 
   private void add(int number) {
     if (times[number]++ == 0) {
-      if (size == read.length) {
-        read = Arrays.copyOf(read, 2 * size);
-      }
-      read[size++] = number;
+      read.add(number);
     }
   }
 
   /** Returns the numbers of the distinct stems of the current text without ending it. */
   int[] stems() {
-    return Arrays.copyOf(read, size);
+    return read.toArray();
   }
 
   /** Ends the current text and stores the weights of its stems. */
   private void weigh(Own own) {
     double square = 0;
-    for (int i = 0; i < size; i++) {
-      double weight = weight(read[i]);
-      weights[own.ordinal()][read[i]] = weight;
+    for (int i = 0; i < read.size(); i++) {
+      double weight = weight(read.get(i));
+      weights[own.ordinal()][read.get(i)] = weight;
       square += weight * weight;
     }
     lengths[own.ordinal()] = Math.sqrt(square);
@@ -201,10 +190,10 @@ final class PageTopic {
   }
 
   private void clear() {
-    for (int i = 0; i < size; i++) {
-      times[read[i]] = 0;
+    for (int i = 0; i < read.size(); i++) {
+      times[read.get(i)] = 0;
     }
-    size = 0;
+    read.clear();
   }
 
   private double weight(int stem) {
@@ -216,8 +205,8 @@ final class PageTopic {
     double square = 0;
     double[] products = new double[weights.length];
     boolean[] rare = new boolean[weights.length];
-    for (int i = 0; i < size; i++) {
-      int stem = read[i];
+    for (int i = 0; i < read.size(); i++) {
+      int stem = read.get(i);
       double weight = weight(stem);
       square += weight * weight;
       for (int own = 0; own < products.length; own++) {

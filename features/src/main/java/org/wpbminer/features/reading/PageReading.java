@@ -1,6 +1,8 @@
 package org.wpbminer.features.reading;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -20,7 +22,10 @@ public final class PageReading {
   private final Page page;
   private final Vocabulary vocabulary;
   private final Names names;
-  private final ElementIndex elements;
+
+  /** The elements by tag, in document order. */
+  private final Map<String, IntList> elements = new LinkedHashMap<>();
+
   private final Lines lines;
   private final String description;
   private final Likeness likeness;
@@ -35,13 +40,12 @@ public final class PageReading {
     int[] title = distinctWords(page.title());
     int[] titlePart = Words.of(Likeness.longestPart(page.title()), MAX_TITLE_CHARS, vocabulary);
     this.names = new Names(tree, vocabulary);
-    this.elements = new ElementIndex(tree);
     LineReader reader = new LineReader(tree, new Words(vocabulary));
     int hiddenEnd = 0;
     for (int node = 0; node < tree.size(); node++) {
       if (!tree.isText(node)) {
         names.read(node);
-        elements.read(node);
+        elements.computeIfAbsent(tree.tag(node), tag -> new IntList()).add(node);
       }
       if (node >= hiddenEnd) {
         if (tree.counts(node) || node == 0) {
@@ -89,21 +93,16 @@ public final class PageReading {
 
   /** Returns the distinct tags of the page's elements, in the order of their first use. */
   public Set<String> tags() {
-    return elements.tags();
-  }
-
-  /** Returns the index of an element's tag in {@link #tags}. */
-  public int tagNumber(int element) {
-    return elements.tagNumber(element);
+    return elements.keySet();
   }
 
   public int count(String tag) {
-    return elements.count(tag);
+    return elements.containsKey(tag) ? elements.get(tag).size() : 0;
   }
 
   /** Returns the elements with a tag, in document order. */
   public int[] elements(String tag) {
-    return elements.nodes(tag);
+    return elements.containsKey(tag) ? elements.get(tag).toArray() : new int[0];
   }
 
   /** Returns the content of {@code og:description} or {@code description}; empty if missing. */
