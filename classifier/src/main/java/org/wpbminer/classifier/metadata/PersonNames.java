@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,11 +33,16 @@ final class PersonNames {
 
   private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
 
-  /** Word such as "by" at the start of a text, and the punctuation after it. */
+  /** Up to two words such as "by" at the start of a text, and the punctuation after them. */
   private static final Pattern BY =
       Pattern.compile(
-          "^(?:%s)(?=[ :：／/])[:：.／/ ]+".formatted(anyOf("by")),
+          "^(?:(?:%s)(?=[ :：／/])[:：.／/ ]+){1,2}".formatted(anyOf("by")),
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  /** Name after an article, which may be an organisation: "the Coast desk". */
+  private static final Pattern AFTER_ARTICLE =
+      Pattern.compile(
+          "(?iu:%s) (\\p{Lu}[^|,;(]*? ([^ |,;(]++)) ?(?:[|,;(].*)?".formatted(anyOf("article")));
 
   private static final Set<String> JOBS = new HashSet<>(LISTS.terms("job"));
 
@@ -97,6 +103,10 @@ final class PersonNames {
     }
     String names = withoutBy(folded);
     if (!names.equals(folded)) {
+      Matcher article = AFTER_ARTICLE.matcher(names);
+      if (article.matches() && isOrganisation(article.group(2))) {
+        return List.of(new Author(article.group(1), false));
+      }
       names = NAME_AND_DATE.matcher(names).replaceFirst("$1");
     }
     return authors(pieces(names), true);
@@ -138,7 +148,7 @@ final class PersonNames {
     return text.length() > 2 * MAX_CHARS ? "" : Characters.fold(Characters.visible(text));
   }
 
-  /** Removes a word such as "by" before the names. */
+  /** Removes words such as "by" before the names. */
   private static String withoutBy(String text) {
     return BY.matcher(text).replaceFirst("");
   }

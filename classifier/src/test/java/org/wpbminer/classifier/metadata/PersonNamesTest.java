@@ -36,6 +36,8 @@ class PersonNamesTest {
   @CsvSource(
       delimiter = '~',
       value = {
+        "By the Coast & Islands desk | 3 May 2024       ~ Coast & Islands desk (org)",
+        "Text: von Ada Smith                            ~ Ada Smith",
         "By Ada Smith, Senior Reporter | 3 May 2024   ~ Ada Smith",
         "Von Ada Müller und Jan van der Berg          ~ Ada Müller; Jan van der Berg",
         "Par Zoé Martin avec AFP                      ~ Zoé Martin; AFP (org)",
