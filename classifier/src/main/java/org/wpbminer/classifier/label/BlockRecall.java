@@ -24,9 +24,6 @@ public record BlockRecall(long found, long gold) {
   /** Threshold of the reported R@N. */
   public static final double DEFAULT_THRESHOLD = 0.5;
 
-  /** Second threshold in reports, for nearly exact blocks. */
-  public static final double STRICT_THRESHOLD = 0.75;
-
   public BlockRecall {
     Arguments.refuse(
         found < 0 || found > gold, "found must lie between 0 and gold (%d): %d", gold, found);
