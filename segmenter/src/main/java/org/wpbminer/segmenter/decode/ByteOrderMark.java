@@ -1,7 +1,6 @@
 package org.wpbminer.segmenter.decode;
 
 import java.nio.charset.Charset;
-import java.util.Arrays;
 
 /** Byte order marks. If one mark is a prefix of another, the longer one comes first. */
 enum ByteOrderMark {
@@ -12,13 +11,10 @@ enum ByteOrderMark {
   UTF_16BE(0xfe, 0xff);
 
   private final Charset charset = Charset.forName(name().replace('_', '-'));
-  private final byte[] mark;
+  private final int[] mark;
 
   ByteOrderMark(int... mark) {
-    this.mark = new byte[mark.length];
-    for (int i = 0; i < mark.length; i++) {
-      this.mark[i] = (byte) mark[i];
-    }
+    this.mark = mark;
   }
 
   Charset charset() {
@@ -40,6 +36,14 @@ enum ByteOrderMark {
   }
 
   private boolean startsAt(byte[] bytes, int length) {
-    return length >= mark.length && Arrays.equals(bytes, 0, mark.length, mark, 0, mark.length);
+    if (length < mark.length) {
+      return false;
+    }
+    for (int i = 0; i < mark.length; i++) {
+      if ((bytes[i] & 0xff) != mark[i]) {
+        return false;
+      }
+    }
+    return true;
   }
 }
