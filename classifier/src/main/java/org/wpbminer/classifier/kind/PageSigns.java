@@ -1,15 +1,10 @@
 package org.wpbminer.classifier.kind;
 
 import java.net.URI;
-import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import java.util.function.IntUnaryOperator;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.Lines;
@@ -59,32 +54,46 @@ public final class PageSigns {
   private static final double STEPS_OF_SHARE = 10;
   private static final int MAX_STEPS = 24;
 
-  /** Minimum numbers of elements with a word in their class for further features of the word. */
-  private static final int[] REPEATED_USES = {5, 20};
+  /** Minimum number of elements with a word in their class for a second feature of the word. */
+  private static final int MIN_REPEATED_USES = 5;
+
+  private static final int MIN_FREQUENT_USES = 20;
 
   private final PageReading reading;
   private final PageTree tree;
   private final Vocabulary vocabulary;
-  private final Lines lines;
   private final Sink signs;
+
+  /** Common prefix of the names of some features, with its hash. */
+  record Group(String name, int hash) {
+
+    Group(String name) {
+      this(name, Vocabulary.hashOf(name));
+    }
+  }
+
+  private static final Group CLASS = new Group("c:");
+  private static final Group LINE = new Group("line:");
+  private static final Group HEADING = new Group("head:");
+  private static final Group TITLE = new Group("title:");
+  private static final Group META = new Group("meta:");
+  private static final Group DATA = new Group("ld:");
+  private static final Group COUNT = new Group("n:");
 
   /** Receives the features of a page; a feature may be passed more than once. */
   interface Sink {
 
-    /**
-     * Receives a feature, whose name is that of its group followed by a text.
-     *
-     * @param hash the hash of the text as in {@link Vocabulary#hashOf}
-     * @param step 0 unless the feature is about a count
-     */
-    void add(String group, int hash, Supplier<String> text, int step);
+    /** Receives a feature for a word; {@code step} is 0 unless the feature is about a count. */
+    void word(Group group, Vocabulary vocabulary, int word, int step);
+
+    /** Receives a feature for any text; {@code step} is 0 unless the feature is about a count. */
+    void text(Group group, String text, int step);
   }
 
   private PageSigns(PageReading reading, Sink signs) {
     this.reading = reading;
     this.tree = reading.tree();
     this.vocabulary = reading.vocabulary();
-    this.lines = reading.lines();
     this.signs = signs;
   }
 
@@ -94,25 +103,39 @@ public final class PageSigns {
     read(
         reading,
         address,
-        (group, hash, text, step) -> names.add(group + text.get() + (step == 0 ? "" : ">" + step)));
+        new Sink() {
+          @Override
+          public void word(Group group, Vocabulary vocabulary, int word, int step) {
+            text(group, vocabulary.text(word), step);
+          }
+
+          @Override
+          public void text(Group group, String text, int step) {
+            String name = text.substring(0, Math.min(text.length(), Vocabulary.MAX_HASHED_CHARS));
+            names.add(group.name + name.toLowerCase(Locale.ROOT) + (step == 0 ? "" : ">" + step));
+          }
+        });
     return names;
   }
 
   /** Passes the features of a page to a sink, in time linear in the size of the page. */
   static void read(PageReading reading, @Nullable String address, Sink sink) {
     PageSigns signs = new PageSigns(reading, sink);
-    signs.text(ANY, "", 0);
-    for (String tag : reading.tags()) {
-      signs.number("n:", tag, reading.count(tag));
-    }
+    sink.text(new Group(ANY), "", 0);
+    signs.tags();
     signs.names();
     signs.metas();
     signs.data();
-    signs.address(address == null ? signs.declaredAddress() : address);
-    signs.lineWords();
-    signs.lineCounts();
+    signs.address(address);
+    signs.lines();
     for (int word : reading.likeness().title()) {
-      signs.word("title:", word, 0);
+      sink.word(TITLE, signs.vocabulary, word, 0);
+    }
+  }
+
+  private void tags() {
+    for (String tag : reading.tags()) {
+      number(COUNT, tag, reading.count(tag));
     }
   }
 
@@ -122,22 +145,36 @@ public final class PageSigns {
     for (Names.Name name : reading.names().in(Names.Attribute.CLASS)) {
       for (int word : name.words()) {
         uses[word] += name.uses();
-        word("c:", word, 0);
       }
     }
-    for (int minUses : REPEATED_USES) {
-      IntStream.range(0, uses.length)
-          .filter(word -> uses[word] >= minUses)
-          .forEach(word -> word("c:", word, minUses));
+    for (int word = 0; word < uses.length; word++) {
+      if (uses[word] > 0) {
+        signs.word(CLASS, vocabulary, word, 0);
+      }
+      if (uses[word] >= MIN_REPEATED_USES) {
+        signs.word(CLASS, vocabulary, word, MIN_REPEATED_USES);
+      }
+      if (uses[word] >= MIN_FREQUENT_USES) {
+        signs.word(CLASS, vocabulary, word, MIN_FREQUENT_USES);
+      }
     }
     for (Names.Attribute attribute : OTHER_ATTRIBUTES) {
-      String group = attribute.name().toLowerCase(Locale.ROOT) + ':';
+      Group group = new Group(attribute.name().toLowerCase(Locale.ROOT) + ':');
       reading.names().in(attribute).forEach(name -> words(group, name));
     }
     for (String tag : TOP) {
+      Group group = new Group(tag + ':');
       for (int node : reading.elements(tag)) {
-        words(tag + ':', reading.names().ofValue(tree.attribute(node, "class")));
-        words(tag + ':', reading.names().ofValue(tree.attribute(node, "id")));
+        words(group, reading.names().ofValue(tree.attribute(node, "class")));
+        words(group, reading.names().ofValue(tree.attribute(node, "id")));
+      }
+    }
+  }
+
+  private void words(Group group, Names.@Nullable Name name) {
+    if (name != null) {
+      for (int word : name.words()) {
+        signs.word(group, vocabulary, word, 0);
       }
     }
   }
@@ -148,7 +185,7 @@ public final class PageSigns {
       String name = property == null ? tree.attribute(node, "name") : property;
       if (name != null) {
         String key = cut(name).toLowerCase(Locale.ROOT);
-        text("meta:", key, 0);
+        signs.text(META, key, 0);
         if (READ_VALUES.contains(key)) {
           words(key + '=', tree.attribute(node, "content"));
         }
@@ -171,12 +208,16 @@ public final class PageSigns {
       int begin = data.indexOf('"', at + TYPE.length()) + 1;
       int end = begin == 0 ? -1 : data.indexOf('"', begin);
       if (end > begin && end - begin < MAX_VALUE_CHARS) {
-        text("ld:", data.substring(begin, end), 0);
+        signs.text(DATA, data.substring(begin, end), 0);
       }
     }
   }
 
-  private void address(@Nullable String address) {
+  /**
+   * Adds features for the URL at which the page was found, or else for the URL that it declares.
+   */
+  private void address(@Nullable String found) {
+    String address = found == null ? declaredAddress() : found;
     try {
       URI uri = URI.create(address == null ? "" : cut(address));
       String path = uri.getPath() == null ? "" : uri.getPath();
@@ -184,9 +225,9 @@ public final class PageSigns {
       words("path:", path);
       words("query:", uri.getQuery());
       if (uri.getHost() != null) {
-        number("path", "", path.split("/").length);
+        number(new Group("path"), "", path.split("/").length);
         if (path.endsWith("/")) {
-          text("path/", "", 0);
+          signs.text(new Group("path/"), "", 0);
         }
       }
     } catch (IllegalArgumentException e) {
@@ -195,111 +236,104 @@ public final class PageSigns {
   }
 
   private @Nullable String declaredAddress() {
-    String canonical = value("link", "rel", "canonical", "href");
-    String address = canonical == null ? value("meta", "property", "og:url", "content") : canonical;
-    return address == null ? null : address.strip();
-  }
-
-  /** Returns an attribute of the first element of a tag that has a value of another attribute. */
-  private @Nullable String value(String tag, String key, String value, String attribute) {
-    for (int node : reading.elements(tag)) {
-      if (value.equals(tree.attribute(node, key))) {
-        String found = tree.attribute(node, attribute);
-        return found == null ? "" : found;
+    for (int node : reading.elements("link")) {
+      if ("canonical".equals(tree.attribute(node, "rel"))) {
+        return strip(tree.attribute(node, "href"));
+      }
+    }
+    for (int node : reading.elements("meta")) {
+      if ("og:url".equals(tree.attribute(node, "property"))) {
+        return strip(tree.attribute(node, "content"));
       }
     }
     return null;
   }
 
-  /** Adds features for the words of short lines and headings. */
-  private void lineWords() {
-    BitSet inLine = new BitSet();
-    BitSet inHeading = new BitSet();
+  private static @Nullable String strip(@Nullable String address) {
+    return address == null ? null : address.strip();
+  }
+
+  /** Adds features for the words of short lines and headings, and for counts of lines. */
+  private void lines() {
+    Lines lines = reading.lines();
+    boolean[] inLine = new boolean[vocabulary.size()];
+    boolean[] inHeading = new boolean[vocabulary.size()];
+    int chars = 0;
+    int linked = 0;
+    int shortLines = 0;
+    int running = 0;
+    int runningChars = 0;
+    int priced = 0;
+    int dated = 0;
+    int questions = 0;
     for (int line = 0; line < lines.size(); line++) {
       boolean isShort = lines.columns(line) <= MAX_BUTTON_COLUMNS;
       boolean isHeading = tree.isHeading(lines.holder(line));
-      int end = isShort || isHeading ? lines.firstWord(line + 1) : 0;
-      for (int i = lines.firstWord(line); i < end; i++) {
-        inLine.set(lines.word(i), isShort || inLine.get(lines.word(i)));
-        inHeading.set(lines.word(i), isHeading || inHeading.get(lines.word(i)));
+      boolean hasPrice = false;
+      boolean hasDate = false;
+      for (int i = lines.firstWord(line); i < lines.firstWord(line + 1); i++) {
+        int word = lines.word(i);
+        WordKind kind = vocabulary.kind(word);
+        hasPrice |= kind == WordKind.SIGN && lines.charAt(lines.wordStart(i)) != '%';
+        hasDate |= kind == WordKind.NUMBER && isYear(lines, i, line);
+        if (isShort && !inLine[word]) {
+          inLine[word] = true;
+          signs.word(LINE, vocabulary, word, 0);
+        }
+        if (isHeading && !inHeading[word]) {
+          inHeading[word] = true;
+          signs.word(HEADING, vocabulary, word, 0);
+        }
+      }
+      char last = lines.charAt(lines.end(line) - 1);
+      chars += lines.chars(line);
+      linked += lines.linkedChars(line);
+      shortLines += isShort ? 1 : 0;
+      priced += hasPrice ? 1 : 0;
+      dated += hasDate ? 1 : 0;
+      questions += last == '?' || last == '？' ? 1 : 0;
+      if (lines.isRunning(line)) {
+        running++;
+        runningChars += lines.chars(line);
       }
     }
-    inLine.stream().forEach(word -> word("line:", word, 0));
-    inHeading.stream().forEach(word -> word("head:", word, 0));
+    number(new Group("lines"), "", lines.size());
+    number(new Group("chars"), "", chars);
+    number(new Group("running"), "", running);
+    number(new Group("priced"), "", priced);
+    number(new Group("dated"), "", dated);
+    number(new Group("questions"), "", questions);
+    share(new Group("running chars"), runningChars, chars);
+    share(new Group("linked"), linked, chars);
+    share(new Group("short"), shortLines, lines.size());
   }
 
-  private void lineCounts() {
-    int chars = sum(lines::chars);
-    number("lines", "", lines.size());
-    number("chars", "", chars);
-    number("running", "", count(lines::isRunning));
-    number("priced", "", count(line -> hasWord(line, this::isSign)));
-    number("dated", "", count(line -> hasWord(line, i -> isYear(i, lines.end(line)))));
-    number("questions", "", count(this::isQuestion));
-    share("running chars", sum(line -> lines.isRunning(line) ? lines.chars(line) : 0), chars);
-    share("linked", sum(lines::linkedChars), chars);
-    share("short", count(line -> lines.columns(line) <= MAX_BUTTON_COLUMNS), lines.size());
-  }
-
-  private int sum(IntUnaryOperator value) {
-    return IntStream.range(0, lines.size()).map(value).sum();
-  }
-
-  private int count(IntPredicate test) {
-    return (int) IntStream.range(0, lines.size()).filter(test).count();
-  }
-
-  private boolean hasWord(int line, IntPredicate test) {
-    return IntStream.range(lines.firstWord(line), lines.firstWord(line + 1)).anyMatch(test);
-  }
-
-  /** Whether a word is the sign of a currency. */
-  private boolean isSign(int index) {
-    return vocabulary.kind(lines.word(index)) == WordKind.SIGN
-        && lines.charAt(lines.wordStart(index)) != '%';
-  }
-
-  private boolean isQuestion(int line) {
-    char last = lines.charAt(lines.end(line) - 1);
-    return last == '?' || last == '？';
-  }
-
-  /** Whether a word is a year, or the hour of a time. */
-  private boolean isYear(int index, int end) {
-    if (vocabulary.kind(lines.word(index)) != WordKind.NUMBER) {
-      return false;
-    }
+  /** Whether a number in a line is a year, or the hour of a time. */
+  private static boolean isYear(Lines lines, int index, int line) {
     int from = lines.wordStart(index);
     int to = from;
-    while (to < end && Character.isDigit(lines.charAt(to))) {
+    while (to < lines.end(line) && Character.isDigit(lines.charAt(to))) {
       to++;
     }
     char first = lines.charAt(from);
     boolean century = to - from == 4 && (first == '1' || first == '2');
     boolean year = century && lines.charAt(from + 1) == (first == '1' ? '9' : '0');
-    boolean hour = to - from <= 2 && to + 2 < end && lines.charAt(to) == ':';
+    boolean hour = to - from <= 2 && to + 2 < lines.end(line) && lines.charAt(to) == ':';
     return year || hour && Character.isDigit(lines.charAt(to + 1));
   }
 
   /** Adds a feature for each word of a text such as a URL path. */
   private void words(String group, @Nullable String name) {
     if (name != null) {
+      Group of = new Group(group);
       String cut = cut(name);
       NameWords.eachSpan(
           cut,
           (from, to) -> {
             if (to - from > 1 && to - from <= MAX_NAME_LETTERS) {
-              text(group, cut.substring(from, to), 0);
+              signs.text(of, cut.substring(from, to), 0);
             }
           });
-    }
-  }
-
-  private void words(String group, Names.@Nullable Name name) {
-    if (name != null) {
-      for (int word : name.words()) {
-        word(group, word, 0);
-      }
     }
   }
 
@@ -307,26 +341,17 @@ public final class PageSigns {
     return text.substring(0, Math.min(text.length(), MAX_VALUE_CHARS));
   }
 
-  private void number(String group, String name, int n) {
+  private void number(Group group, String name, int n) {
     steps(group, name, STEPS * Math.log1p(n));
   }
 
-  private void share(String group, int part, int of) {
+  private void share(Group group, int part, int of) {
     steps(group, "", STEPS_OF_SHARE * part / Math.max(1, of));
   }
 
-  private void steps(String group, String name, double value) {
+  private void steps(Group group, String name, double value) {
     for (int step = 1; step <= Math.min(value, MAX_STEPS); step++) {
-      text(group, name, step);
+      signs.text(group, name, step);
     }
-  }
-
-  private void word(String group, int word, int step) {
-    signs.add(group, vocabulary.hash(word), () -> vocabulary.text(word), step);
-  }
-
-  private void text(String group, String text, int step) {
-    String cut = text.substring(0, Math.min(text.length(), Vocabulary.MAX_HASHED_CHARS));
-    signs.add(group, Vocabulary.hashOf(cut), () -> cut.toLowerCase(Locale.ROOT), step);
   }
 }

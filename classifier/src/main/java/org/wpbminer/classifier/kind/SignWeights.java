@@ -8,15 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
+import org.wpbminer.classifier.kind.PageSigns.Group;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
-import org.wpbminer.segmenter.text.Arguments;
 
 /** The weight of each feature of {@link PageSigns} for each kind of page. Immutable. */
 @NullMarked
@@ -38,11 +36,6 @@ public final class SignWeights {
    * Number of hash table slots per feature; free slots keep the search for unknown features short.
    */
   private static final int SLOTS_PER_SIGN = 4;
-
-  /** Name of a feature: group, text, step. A meta element's name may contain a colon. */
-  private static final Pattern NAME =
-      Pattern.compile(
-          "(?<group>(?!meta:)[^=:]*:[^=]*=|[^=:]*[=:]|[^>]*)(?<text>.*?)(?:>(?<step>[0-9]+))?");
 
   /** Multiplier that mixes the bits of a hash (2^64 divided by the golden ratio). */
   private static final long MIX = 0x9e3779b97f4a7c15L;
@@ -81,32 +74,33 @@ public final class SignWeights {
    * @throws IOException if the file is damaged, or its kinds differ from those of this software
    */
   public static SignWeights parse(String file, byte[] bytes) throws IOException {
-    List<String[]> rows =
-        DefaultParts.text(bytes).lines().map(line -> line.split(TAB, -1)).toList();
-    String[] head = rows.isEmpty() ? new String[1] : rows.get(0);
-    if (!SIGN.equals(head[0])) {
+    List<String> lines = DefaultParts.text(bytes).lines().toList();
+    List<String> head = lines.isEmpty() ? List.of() : List.of(lines.get(0).split(TAB));
+    if (head.isEmpty() || !head.get(0).equals(SIGN)) {
       throw new IOException("%s is damaged: its first line has no \"%s\"".formatted(file, SIGN));
     }
-    FeatureNames.requireSame(file, Arrays.asList(head).subList(1, head.length), LABELS);
+    FeatureNames.requireSame(file, head.subList(1, head.size()), LABELS);
     Map<String, double[]> weights = new HashMap<>();
-    for (String[] row : rows.subList(1, rows.size())) {
-      weights.put(row[0], numbers(file, row));
+    for (int i = 1; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split(TAB, -1);
+      if (cells.length != KINDS + 1) {
+        throw new IOException(
+            "%s is damaged: line %s has %s columns; it must have %s"
+                .formatted(file, i + 1, cells.length, KINDS + 1));
+      }
+      try {
+        weights.put(
+            cells[0],
+            Arrays.stream(cells)
+                .skip(1)
+                .mapToDouble(cell -> cell.isEmpty() ? 0 : Double.parseDouble(cell))
+                .toArray());
+      } catch (NumberFormatException e) {
+        throw new IOException(
+            "%s is damaged: line %s: %s".formatted(file, i + 1, e.getMessage()), e);
+      }
     }
     return new SignWeights(weights);
-  }
-
-  private static double[] numbers(String file, String[] row) throws IOException {
-    try {
-      Arguments.refuse(
-          row.length != KINDS + 1, "it has %s columns; it must have %s", row.length, KINDS + 1);
-      return Arrays.stream(row)
-          .skip(1)
-          .mapToDouble(cell -> cell.isEmpty() ? 0 : Double.parseDouble(cell))
-          .toArray();
-    } catch (IllegalArgumentException e) {
-      throw new IOException(
-          "%s is damaged: feature %s: %s".formatted(file, row[0], e.getMessage()), e);
-    }
   }
 
   /** Returns the weights in the format of {@link #parse}, rounded to hundredths, sorted by name. */
@@ -134,22 +128,33 @@ public final class SignWeights {
     static final SignWeights LOADED = DefaultParts.load(FILE, SignWeights::parse);
   }
 
-  /** Returns the hash of a feature name: prefix, text and, after {@code >}, an optional number. */
-  private static long key(String sign) {
-    Matcher parts = NAME.matcher(sign);
-    if (!parts.matches()) {
-      return key("", 0, 0);
-    }
-    String step = parts.group("step");
-    return key(
-        parts.group("group"),
-        Vocabulary.hashOf(parts.group("text")),
-        step == null ? 0 : Integer.parseInt(step));
+  /** Returns the weights of each feature; must not be modified. */
+  public Map<String, double[]> weights() {
+    return weights;
   }
 
-  private static long key(String group, int text, int step) {
-    long both = (long) Vocabulary.hashOf(group) << Integer.SIZE ^ text & 0xFFFFFFFFL;
-    return (both + step) * MIX;
+  /** Returns the hash of a feature name: prefix, text and, after {@code >}, an optional number. */
+  private static long key(String sign) {
+    int mark = sign.lastIndexOf('>');
+    int end = mark < 0 ? sign.length() : mark;
+    int step = mark < 0 ? 0 : Integer.parseInt(sign.substring(mark + 1));
+    int colon = Math.max(sign.indexOf(':'), sign.indexOf('='));
+    int text = colon < 0 || colon >= end ? end : groupEnd(sign, colon);
+    return key(
+        Vocabulary.hashOf(sign.substring(0, text)),
+        Vocabulary.hashOf(sign.substring(text, end)),
+        step);
+  }
+
+  /** Returns the end of the prefix. A meta element's name in it may have a colon ("og:type="). */
+  private static int groupEnd(String sign, int colon) {
+    int first = sign.indexOf(':');
+    boolean value = !sign.startsWith("meta:") && sign.indexOf('=') > first;
+    return 1 + (value ? sign.indexOf('=') : first < 0 ? colon : first);
+  }
+
+  private static long key(int group, int text, int step) {
+    return (((long) group << Integer.SIZE ^ text & 0xFFFFFFFFL) + step) * MIX;
   }
 
   /** Returns the slot of a key, or the empty slot where it would be stored. */
@@ -172,15 +177,25 @@ public final class SignWeights {
   /** Returns the log odds of each kind of a page against all others. */
   double[] sum(PageReading reading, @Nullable String address) {
     Sum sum = new Sum();
-    PageSigns.read(reading, address, (group, hash, text, step) -> sum.add(key(group, hash, step)));
+    PageSigns.read(reading, address, sum);
     return sum.odds;
   }
 
   /** Adds up the weights of a page's features; a repeated feature counts once. */
-  private final class Sum {
+  private final class Sum implements PageSigns.Sink {
 
     private final double[] odds = new double[KINDS];
     private final boolean[] seen = new boolean[rows.length];
+
+    @Override
+    public void word(Group group, Vocabulary vocabulary, int word, int step) {
+      add(key(group.hash(), vocabulary.hash(word), step));
+    }
+
+    @Override
+    public void text(Group group, String text, int step) {
+      add(key(group.hash(), Vocabulary.hashOf(text), step));
+    }
 
     private void add(long key) {
       int slot = slot(key);

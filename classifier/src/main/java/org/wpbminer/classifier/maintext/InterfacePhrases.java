@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -15,12 +14,6 @@ final class InterfacePhrases {
   /** Phrases of controls, in which 0 stands for any number. */
   private static final Set<String> PHRASES =
       Set.copyOf(TermLists.load(InterfacePhrases.class, "interface-phrases.tsv").terms("phrase"));
-
-  /** Pattern of a number, which may have separators and a k or m at its end. */
-  private static final Pattern NUMBER = Pattern.compile("\\p{Nd}[\\p{Nd}.,]*+(?:[km](?!\\p{L}))?");
-
-  /** Pattern of characters that are not in words. */
-  private static final Pattern OTHER = Pattern.compile("[^\\p{L}\\p{Mn}0]+");
 
   private static final int MAX_LINE_CHARS = 75;
 
@@ -59,15 +52,37 @@ final class InterfacePhrases {
 
   /** Returns the words in lower case, separated by spaces, with 0 in place of each number. */
   private static String words(String line) {
-    String numbered = NUMBER.matcher(line).replaceAll(" 0 ");
     StringBuilder words = new StringBuilder();
-    OTHER
-        .matcher(numbered)
-        .replaceAll(" ")
-        .strip()
-        .codePoints()
-        .map(Character::toLowerCase)
-        .forEach(words::appendCodePoint);
+    boolean inWord = false;
+    for (int i = 0; i < line.length(); ) {
+      int c = line.codePointAt(i);
+      i += Character.charCount(c);
+      boolean letter = isLetter(c);
+      if (letter) {
+        words.append(inWord || words.length() == 0 ? "" : " ");
+        words.appendCodePoint(Character.toLowerCase(c));
+      } else if (Character.isDigit(c)) {
+        words.append(words.length() == 0 ? "0" : " 0");
+        i = endOfNumber(line, i);
+      }
+      inWord = letter;
+    }
     return words.toString();
+  }
+
+  private static boolean isLetter(int c) {
+    return Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK;
+  }
+
+  /** Returns the end of a number, which may have separators and a k or m at its end. */
+  private static int endOfNumber(String line, int at) {
+    int end = at;
+    while (end < line.length()
+        && (Character.isDigit(line.charAt(end)) || ".,".indexOf(line.charAt(end)) >= 0)) {
+      end++;
+    }
+    boolean unit = end < line.length() && "km".indexOf(line.charAt(end)) >= 0;
+    boolean ends = end + 1 >= line.length() || !Character.isLetter(line.charAt(end + 1));
+    return unit && ends ? end + 1 : end;
   }
 }

@@ -139,13 +139,12 @@ public final class MainTextView {
 
   /** Undoes the current step if it left out more than half of a long text. */
   void undoIfMost() {
-    int[] texts =
-        IntStream.of(roots)
-            .flatMap(root -> IntStream.range(root, tree().subtreeEnd(root)))
-            .filter(node -> tree().isText(node))
-            .toArray();
     int[] chars = new int[steps.size() + 1];
-    IntStream.of(texts).forEach(node -> chars[leftOut[node]] += tree().chars(node));
+    for (int root : roots) {
+      for (int node = root; node < tree().subtreeEnd(root); node++) {
+        chars[leftOut[node]] += tree().isText(node) ? tree().chars(node) : 0;
+      }
+    }
     if (chars[steps.size()] > Math.max(chars[0], MAX_RULED_OUT_CHARS)) {
       for (int node = 0; node < leftOut.length; node++) {
         leftOut[node] = leftOut[node] == steps.size() ? 0 : leftOut[node];
