@@ -26,8 +26,7 @@ class BlockRecallTest {
     BlockRecall half = BlockRecall.count(GOLD, PREDICTED, CHARS, BlockRecall.DEFAULT_THRESHOLD);
     assertThat(half).isEqualTo(new BlockRecall(2, 2));
     assertThat(BlockRecall.count(GOLD, PREDICTED, CHARS, 0.51)).isEqualTo(new BlockRecall(1, 2));
-    assertThat(BlockRecall.count(GOLD, PREDICTED, CHARS, 0.75).recall())
-        .isZero();
+    assertThat(BlockRecall.count(GOLD, PREDICTED, CHARS, 0.75).recall()).isZero();
     assertThat(half.plus(new BlockRecall(0, 2)).recall()).isEqualTo(0.5);
     assertThat(new BlockRecall(0, 0).recall()).isNaN();
   }
