@@ -37,6 +37,8 @@ final class RepeatedText {
   /** For each line, the index of the first line that has the same text. */
   private final int[] like;
 
+  private final int[] lettersBefore;
+
   private RepeatedText(MainTextView view) {
     this.tree = view.tree();
     this.lines = view.lines();
@@ -45,6 +47,11 @@ final class RepeatedText {
     for (int i = 0; i < like.length; i++) {
       Integer earlier = firsts.putIfAbsent(lines.get(i).text(), i);
       like[i] = earlier == null ? i : earlier;
+    }
+    this.lettersBefore = new int[like.length + 1];
+    for (int i = 0; i < like.length && firsts.size() < like.length; i++) {
+      int letters = (int) lines.get(i).text().chars().filter(Character::isLetterOrDigit).count();
+      lettersBefore[i + 1] = lettersBefore[i] + letters;
     }
   }
 
@@ -70,18 +77,11 @@ final class RepeatedText {
   }
 
   private boolean isCopy(int at, int end) {
-    long letters = letters(at, end);
+    int letters = lettersBefore[end] - lettersBefore[at];
     int earlier = lines.get(like[at]).first();
     int later = lines.get(at).first();
     return letters >= MIN_LETTERS && (isNamedCopy(later, earlier) || isNamedCopy(earlier, later))
-        || letters >= MIN_ARTICLE_LETTERS && 2 * letters >= letters(0, at);
-  }
-
-  private long letters(int from, int to) {
-    return lines.subList(from, to).stream()
-        .flatMapToInt(line -> line.text().chars())
-        .filter(Character::isLetterOrDigit)
-        .count();
+        || letters >= MIN_ARTICLE_LETTERS && 2 * letters >= lettersBefore[at];
   }
 
   /** Whether an element that has {@code text} but not {@code other} is a copy by tag or class. */
