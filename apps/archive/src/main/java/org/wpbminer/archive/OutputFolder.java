@@ -54,7 +54,7 @@ final class OutputFolder implements Closeable {
   private final FileChannel lock;
 
   /**
-   * Opens or creates a folder. A temporary file of a killed run is written again with its input.
+   * Opens or creates a folder, and removes the temporary files of a killed run.
    *
    * @param inputs inputs whose parts may be in the folder
    * @param ending file name extension of the parts
@@ -88,9 +88,21 @@ final class OutputFolder implements Closeable {
     }
     try {
       requireAlone();
+      removeUnfinished();
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
+    }
+  }
+
+  private void removeUnfinished() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        String name = file.getFileName().toString();
+        if (name.startsWith(".") && name.endsWith(UNFINISHED)) {
+          Files.delete(file);
+        }
+      }
     }
   }
 

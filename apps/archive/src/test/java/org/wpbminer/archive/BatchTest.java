@@ -184,6 +184,7 @@ class BatchTest {
     Files.delete(two.resolve("_reports/a.warc.gz.json")); // as if killed before the report
     Files.delete(two.resolve("l.jsonl.jsonl.gz"));
     Files.writeString(two.resolve(".l.jsonl.part"), "half");
+    Files.writeString(two.resolve("._summary.json.7.part"), "{");
     assertThatThrownBy(() -> run(two, 1, false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("is not empty");
@@ -191,6 +192,7 @@ class BatchTest {
     assertThat(resumed.partsBefore()).isEqualTo(1);
     assertThat(resumed.counts().records()).isEqualTo(12);
     assertThat(sums(two)).isEqualTo(whole);
+    assertThat(two.resolve("._summary.json.7.part")).doesNotExist();
     assertThat(run(two, 1, true).pages()).isZero();
   }
 

@@ -3,6 +3,7 @@ package org.wpbminer.cli;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.server.McpServer;
+import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.wpbminer.classifier.PageMiner;
@@ -28,6 +29,7 @@ final class McpCommand extends SubCommand {
     McpServer.sync(transport)
         .jsonMapper(new JacksonMcpJsonMapper(new JsonMapper()))
         .serverInfo("wpbminer", Versions.wpbminer())
+        .capabilities(ServerCapabilities.builder().tools(false).build())
         .tools(tools.specifications())
         .build();
     transport.serve(McpTools.MAX_TIME);

@@ -101,12 +101,16 @@ final class McpLineTransport implements McpStatelessServerTransport {
         handle(id, message.get("method"), message.get("params"));
       } // the server sends no requests, so it ignores responses
     } catch (McpError e) {
-      Map<String, Object> answer = new LinkedHashMap<>();
-      answer.put("jsonrpc", "2.0");
-      answer.put("id", id);
-      answer.put("error", e.getJsonRpcError());
-      write(answer);
+      refuse(id, e);
     }
+  }
+
+  private void refuse(Object id, McpError error) {
+    Map<String, Object> answer = new LinkedHashMap<>();
+    answer.put("jsonrpc", "2.0");
+    answer.put("id", id);
+    answer.put("error", error.getJsonRpcError());
+    write(answer);
   }
 
   private static Map<?, ?> parse(String text) {
@@ -162,16 +166,26 @@ final class McpLineTransport implements McpStatelessServerTransport {
     boolean isNew = pending.putIfAbsent(id, running) == null;
     require(isNew, "\"id\" is %s; a request with this id is not answered yet", id);
     slots.acquire();
+    JSONRPCRequest request = new JSONRPCRequest(method, id, params);
+    // the SDK throws if the parameters do not fit the method
     running.update(
-        server
-            .handleRequest(McpTransportContext.EMPTY, new JSONRPCRequest(method, id, params))
+        Mono.defer(() -> server.handleRequest(McpTransportContext.EMPTY, request))
             .doOnNext(this::write)
+            .doOnError(failed -> refuse(id, unreadable(method, failed)))
             .doFinally(
                 end -> {
                   pending.remove(id);
                   slots.release();
                 })
             .subscribe(done -> {}, failed -> {}));
+  }
+
+  private static McpError unreadable(String method, Throwable why) {
+    return McpError.builder(ErrorCodes.INVALID_PARAMS)
+        .message(
+            "the \"params\" of %s cannot be read: %s"
+                .formatted(method, TerminalText.shortened(String.valueOf(why.getMessage()))))
+        .build();
   }
 
   private synchronized void write(Object message) {

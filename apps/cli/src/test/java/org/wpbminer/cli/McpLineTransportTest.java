@@ -103,6 +103,8 @@ class McpLineTransportTest {
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":4} | 3 -32600",
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"ping\",\"params\":[]} | 3 -32600",
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"dance\"} | 3 -32601",
+        "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\"} | 3 -32602",
+        "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":{\"name\":5,\"arguments\":\"x\"}} | 3 -32602",
       })
   void anInvalidLineIsAnsweredAndTheNextIsRead(String line, String answer) throws IOException {
     List<JsonNode> answers = serve(INITIALIZE + line + "\n" + CALL.formatted(9, "quick"));

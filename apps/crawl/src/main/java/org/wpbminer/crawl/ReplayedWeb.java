@@ -1,5 +1,6 @@
 package org.wpbminer.crawl;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -20,8 +21,10 @@ import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.JsonRecords;
+import org.wpbminer.classifier.training.JsonLines;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer.Header;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A small web stored in a folder: a subfolder of files for each host, {@code sites.jsonl} with the
@@ -53,14 +56,16 @@ final class ReplayedWeb {
   private <T extends Record> List<T> read(String list, Class<T> type) throws IOException {
     Path file = folder.resolve(list);
     List<T> records = new ArrayList<>();
-    for (String line : InputFile.lines(file)) {
-      try {
-        records.add(JsonRecords.readPart(line.getBytes(StandardCharsets.UTF_8), type));
-      } catch (IOException e) {
-        throw new IOException(file + ": " + JsonErrors.ofLine(e), e);
-      }
-    }
+    JsonLines.read(file, InputFile.lines(file), line -> records.add(record(line, type)));
     return records;
+  }
+
+  private static <T extends Record> T record(JsonNode line, Class<T> type) {
+    try {
+      return JsonRecords.readPart(line.toString().getBytes(StandardCharsets.UTF_8), type);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(JsonErrors.ofLine(e), e);
+    }
   }
 
   List<Topic> topics() {
@@ -179,6 +184,9 @@ final class ReplayedWeb {
       Objects.requireNonNull(seeds, "seeds");
       Objects.requireNonNull(relevant, "relevant");
       hubs = hubs == null ? List.of() : hubs;
+      Arguments.refuse(words.isEmpty(), "topic %s has no \"words\"", id);
+      Arguments.refuse(seeds.isEmpty(), "topic %s has no \"seeds\"", id);
+      Arguments.refuse(relevant.isEmpty(), "topic %s has no \"relevant\" pages", id);
     }
   }
 }

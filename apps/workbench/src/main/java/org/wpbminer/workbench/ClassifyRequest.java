@@ -9,8 +9,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpField;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
@@ -96,8 +98,20 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   /** Returns a media type without its parameters, which are added to {@code details}. */
   private static String type(String header, Map<String, String> details) {
-    String type = HttpField.getValueParameters(header, details);
+    Map<String, String> written = new TreeMap<>();
+    String type = parsed("Content-Type", () -> HttpField.getValueParameters(header, written));
+    written.forEach(
+        (name, value) -> details.put(name.strip(), value == null ? null : value.strip()));
     return type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns what a header says; refuses a damaged one. */
+  private static <T> T parsed(String header, Supplier<T> parser) {
+    try {
+      return parser.get();
+    } catch (IllegalArgumentException | HttpException.RuntimeException e) {
+      throw new Refusal(400, "the header %s is damaged: %s".formatted(header, e.getMessage()));
+    }
   }
 
   static Refusal form() {
@@ -138,7 +152,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   /** Returns the text format that the client prefers to JSON, or null. */
   private static MainTextFormat textAlone(Call call) {
-    for (String accepted : call.getHeaders().getQualityCSV("Accept")) {
+    for (String accepted : parsed("Accept", () -> call.getHeaders().getQualityCSV("Accept"))) {
       String type = HttpField.stripParameters(accepted).toLowerCase(Locale.ROOT);
       if (type.equals("application/json") || type.startsWith("*/")) {
         return null;

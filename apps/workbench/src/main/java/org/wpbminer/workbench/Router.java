@@ -32,6 +32,9 @@ final class Router {
   /** Allowed values of the header {@code Host}, in lower case. */
   private final Set<String> hosts;
 
+  /** Whether the header {@code Host} may be any IP address. */
+  private final boolean anyAddress;
+
   /** Creates a router, as {@link LocalServer#start}; the host to listen on must be known. */
   Router(
       Map<String, Handler> routes,
@@ -45,6 +48,7 @@ final class Router {
     this.log = log;
     this.answered = answered;
     this.hosts = place.allowedHosts();
+    this.anyAddress = place.isAnyAddress();
   }
 
   boolean handle(Request request, Response response, Callback callback) {
@@ -102,7 +106,7 @@ final class Router {
     }
     String name = host.replaceFirst(":[0-9]*$", "").toLowerCase(Locale.ROOT);
     // A site can make its own name resolve to this machine, but it cannot use an IP address.
-    if (!hosts.contains(name) && !(place.isAnyAddress() && isAddress(name))) {
+    if (!hosts.contains(name) && !(anyAddress && isAddress(name))) {
       throw new Refusal(421, "this server is not \"" + name + "\"; it is " + hosts);
     }
     String sender = call.onlyHeader("Origin");

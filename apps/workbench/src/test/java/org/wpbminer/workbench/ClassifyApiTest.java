@@ -108,6 +108,12 @@ class ClassifyApiTest {
     String type = "Content-Type: text/html; Charset=\"gb2312\"";
     JsonNode json = JSON.readTree(client.send("POST", "/api/v1/classify", page, type).body());
     assertThat(json.get("title").asText()).isEqualTo("渡船停航");
+    String spaced = "Content-Type: text/html; charset = gb2312";
+    json = JSON.readTree(client.send("POST", "/api/v1/classify", page, spaced).body());
+    assertThat(json.get("title").asText()).isEqualTo("渡船停航");
+    String damaged = "Content-Type: text/html; charset=\"utf-8";
+    assertThat(client.send("POST", "/api/v1/classify", page, damaged).status()).isEqualTo(400);
+    assertThat(client.send("POST", "/api/v1/classify", page, "Accept: \"").status()).isEqualTo(400);
     String unknown = "Content-Type: text/html; charset=klingon";
     assertThat(client.send("POST", "/api/v1/classify", page, unknown).status()).isEqualTo(200);
   }
