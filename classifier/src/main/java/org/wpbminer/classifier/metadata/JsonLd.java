@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -65,13 +66,13 @@ final class JsonLd {
     scripts.forEach(script -> data.index(LenientJson.read(script)));
     Object main = data.mainThing(WordSet.of(title));
     if (main != null) {
-      data.describe(main);
+      data.describe(data.linked(main));
     }
     for (Object thing : data.things) {
-      if (texts(get(thing, "@type")).stream().anyMatch(type -> "product".equals(kind(type)))) {
-        Evidence.add(evidence.products, thing, EvidencePlace.JSON_LD, "");
+      if (kinds(thing).contains("product")) {
+        Evidence.add(evidence.products, data.linked(thing), EvidencePlace.JSON_LD, "");
       }
-      if (texts(get(thing, "@type")).contains("WebSite")) {
+      if (texts(get(thing, "@type")).stream().anyMatch(type -> type.endsWith("WebSite"))) {
         data.add(MetadataField.SITE_NAME, text(get(thing, "name")), "WebSite name");
       }
     }
@@ -87,6 +88,10 @@ final class JsonLd {
     return type == null
         ? null
         : KINDS.get(type.strip().replaceFirst("^schema:|^.*[/#]", "").toLowerCase(Locale.ROOT));
+  }
+
+  private static List<String> kinds(Object thing) {
+    return texts(get(thing, "@type")).stream().map(JsonLd::kind).filter(Objects::nonNull).toList();
   }
 
   /** Collects all objects, outer objects before inner ones. */
@@ -126,14 +131,12 @@ final class JsonLd {
   }
 
   private static double score(Object thing, WordSet title) {
-    List<String> kinds =
-        texts(get(thing, "@type")).stream().map(JsonLd::kind).filter(Objects::nonNull).toList();
     boolean dated = get(thing, "datePublished") != null;
     String headline = text(get(thing, "headline"));
     headline = headline == null ? text(get(thing, "name")) : headline;
     double likeness = headline == null ? 0 : WordSet.of(headline).likeness(title);
     boolean named = likeness > MIN_LIKENESS;
-    double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
+    double worth = kinds(thing).stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
     return worth > 0 || named && dated ? worth + 2 * likeness + (dated ? 1 : 0) : 0;
   }
 
@@ -156,7 +159,7 @@ final class JsonLd {
     add(MetadataField.CANONICAL, address(get(thing, "mainEntityOfPage")), "page");
     add(MetadataField.CANONICAL, text(get(thing, "url")), "url");
     add(MetadataField.IMAGE, address(get(thing, "image")), "image");
-    things(get(thing, "publisher"))
+    values(get(thing, "publisher"))
         .map(SchemaValues::nameOf)
         .filter(Objects::nonNull)
         .limit(1)
@@ -187,8 +190,8 @@ final class JsonLd {
         .toList();
   }
 
-  private List<Author> authors(Object value) {
-    return things(value).flatMap(thing -> authorsOf(thing).stream()).distinct().toList();
+  private static List<Author> authors(Object value) {
+    return values(value).flatMap(thing -> authorsOf(thing).stream()).distinct().toList();
   }
 
   private static List<Author> authorsOf(Object thing) {
@@ -200,8 +203,8 @@ final class JsonLd {
         .toList();
   }
 
-  private String address(Object value) {
-    return things(value)
+  private static String address(Object value) {
+    return values(value)
         .flatMap(
             thing ->
                 thing instanceof String
@@ -213,13 +216,16 @@ final class JsonLd {
         .orElse(null);
   }
 
-  /** Returns the values of a property; references are replaced by the objects they name. */
-  private Stream<?> things(Object value) {
-    return values(value)
-        .map(
-            one -> {
-              String id = get(one, "name") == null ? text(get(one, "@id")) : null;
-              return byId.containsKey(id) ? byId.get(id) : one;
-            });
+  /** Returns an object whose references by {@code @id} are replaced by the objects they name. */
+  private Map<?, ?> linked(Object thing) {
+    Map<Object, Object> linked = new LinkedHashMap<>();
+    ((Map<?, ?>) thing)
+        .forEach((name, value) -> linked.put(name, values(value).map(this::target).toList()));
+    return linked;
+  }
+
+  private Object target(Object value) {
+    String id = get(value, "name") == null ? text(get(value, "@id")) : null;
+    return byId.containsKey(id) ? byId.get(id) : value;
   }
 }

@@ -33,6 +33,10 @@ public final class LenientJson {
   /** Properties with long texts, which are ignored because the page displays the texts too. */
   private static final Set<String> LONG_TEXTS = Set.of("articleBody", "text", "reviewBody");
 
+  /** Prefixes that JSON-LD may put before the names of schema.org's properties. */
+  private static final Pattern VOCABULARY =
+      Pattern.compile("^(?:schema:|https?://(?:www\\.)?schema\\.org/)");
+
   /** Start of a JSON value: a brace or bracket, and after it a brace or quotation mark. */
   private static final Pattern BEGIN = Pattern.compile("[{\\[]\\s{0,9}[{\"]");
 
@@ -67,7 +71,7 @@ public final class LenientJson {
 
   /**
    * Returns the values in a script up to the first error. A value is a map, a list, a string (also
-   * for numbers), or {@code true} (also for false).
+   * for numbers), or {@code true} (also for false). Names have no prefix of schema.org.
    */
   static List<Object> read(String script) {
     boolean escaped = script.indexOf('"') < 0 && script.contains("&quot;");
@@ -136,7 +140,7 @@ public final class LenientJson {
         open.push(array::add);
       }
       case END_OBJECT, END_ARRAY -> open.pop();
-      case FIELD_NAME -> name = parser.currentName();
+      case FIELD_NAME -> name = withoutVocabulary(parser.currentName());
       case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
         if (!LONG_TEXTS.contains(name)) {
           add(parser.getText());
@@ -145,6 +149,10 @@ public final class LenientJson {
       case VALUE_TRUE, VALUE_FALSE -> add(true);
       default -> {}
     }
+  }
+
+  private static String withoutVocabulary(String name) {
+    return name.indexOf(':') < 0 ? name : VOCABULARY.matcher(name).replaceFirst("");
   }
 
   private void add(Object value) {

@@ -18,11 +18,19 @@ final class SchemaValues {
     return thing instanceof Map<?, ?> object ? object.get(property) : null;
   }
 
-  /** Returns the value itself or, for a list, its members, at most {@link #MAX_VALUES}. */
+  /**
+   * Returns the value itself or, for a list, its members, at most {@link #MAX_VALUES}. Lists may be
+   * JSON-LD's {@code @list} and {@code @set}, and may have one such list as a member.
+   */
   static Stream<?> values(Object value) {
-    return value instanceof List<?> list
-        ? list.stream().limit(MAX_VALUES)
-        : Stream.ofNullable(value);
+    return members(value).flatMap(SchemaValues::members).limit(MAX_VALUES);
+  }
+
+  private static Stream<?> members(Object value) {
+    Object list = get(value, "@list");
+    list = list == null ? get(value, "@set") : list;
+    list = list == null ? value : list;
+    return list instanceof List<?> several ? several.stream() : Stream.ofNullable(list);
   }
 
   /** Returns the texts in a value; for objects, their names. */
@@ -37,7 +45,7 @@ final class SchemaValues {
 
   /** Returns a text, or the first text of a list or language map; null if missing. */
   static String text(Object value) {
-    Object one = value instanceof List<?> list ? (list.isEmpty() ? null : list.get(0)) : value;
+    Object one = values(value).findFirst().orElse(null);
     one = one instanceof Map<?, ?> ? get(one, "@value") : one;
     if (!(one instanceof String text) || text.isBlank()) {
       return null;

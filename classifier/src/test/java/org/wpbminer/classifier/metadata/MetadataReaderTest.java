@@ -58,6 +58,29 @@ class MetadataReaderTest {
     assertThat(page.found()).containsEntry(MetadataField.TITLE, "json-ld headline");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        {"@type": "NewsArticle", "headline": "A ferry leaves",
+         "author": {"@list": [{"name": "Ada Smith"}, {"name": "Bo Tarn"}]}}""",
+        """
+        {"@type": "schema:NewsArticle", "schema:headline": "A ferry leaves",
+         "schema:author": [{"schema:name": "Ada Smith"}, {"schema:name": "Bo Tarn"}]}""",
+        """
+        [{"@type": ["http://schema.org/NewsArticle"],
+          "http://schema.org/headline": [{"@value": "A ferry leaves"}],
+          "http://schema.org/author": [{"@list": [
+            {"http://schema.org/name": [{"@value": "Ada Smith"}]}, {"@id": "#bo"}]}]},
+         {"@id": "#bo", "http://schema.org/name": [{"@value": "Bo Tarn"}]}]"""
+      })
+  void listsAndPrefixesOfJsonLdMakeNoDifference(String json) {
+    PageMetadata page = read(ldJson(json));
+    assertThat(page.title()).isEqualTo("A ferry leaves");
+    assertThat(page.persons()).containsExactly("Ada Smith", "Bo Tarn");
+    assertThat(page.type()).isEqualTo("article");
+  }
+
   @Test
   void aLinkInTheArticleIsNotThePagesAddress() {
     String text = "<p>The ferry left the harbour at ten, and few of the islanders saw it go.</p>";

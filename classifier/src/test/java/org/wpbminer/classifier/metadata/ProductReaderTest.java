@@ -80,6 +80,13 @@ class ProductReaderTest {
   }
 
   @Test
+  void anOfferMayBeNamedByItsIdentifier() {
+    String offer = "{\"@type\": \"Offer\", \"@id\": \"#offer\", \"price\": \"89.50\"}";
+    String script = "<script type='application/ld+json'>" + offer + "</script>";
+    assertThat(shop(jsonLd("{\"@id\": \"#offer\"}") + script).price()).isEqualByComparingTo("89.5");
+  }
+
+  @Test
   void microdataBelongsToItsItem() {
     String related =
         "<div itemscope itemtype='http://schema.org/Product'><b itemprop=name>Pine tiller</b>"
