@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import org.wpbminer.classifier.links.LinkDecision;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 

@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.classifier.metadata.MetadataParameters;
+import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;

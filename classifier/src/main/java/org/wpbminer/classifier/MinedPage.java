@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkList;
-import org.wpbminer.classifier.links.WebAddress;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.posts.Post;
+import org.wpbminer.classifier.values.WebAddress;
 import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.segmenter.text.Arguments;
 

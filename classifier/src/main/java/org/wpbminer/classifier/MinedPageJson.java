@@ -10,11 +10,11 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.MetadataField;
-import org.wpbminer.classifier.metadata.PageDate;
 import org.wpbminer.classifier.metadata.PageMetadata;
-import org.wpbminer.classifier.metadata.Product;
-import org.wpbminer.classifier.metadata.ProductField;
 import org.wpbminer.classifier.posts.Post;
+import org.wpbminer.classifier.values.PageDate;
+import org.wpbminer.classifier.values.Product;
+import org.wpbminer.classifier.values.ProductField;
 import org.wpbminer.features.PaperFeatures;
 
 /**

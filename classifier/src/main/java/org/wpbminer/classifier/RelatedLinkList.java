@@ -14,7 +14,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkList;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;

@@ -17,8 +17,8 @@ import org.wpbminer.classifier.MinedPage.Block;
 import org.wpbminer.classifier.MinedPage.RelatedLink;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.metadata.PageMetadata;
-import org.wpbminer.classifier.metadata.Product;
 import org.wpbminer.classifier.posts.Post;
+import org.wpbminer.classifier.values.Product;
 
 /**
  * Row of the output for a mined page: a value per column, by the column's name; see {@code

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.lexicon.TitleWords;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;

@@ -54,7 +54,7 @@ class ArchitectureTest {
     "org.h2..,                      crawl",
     "com.fasterxml.jackson.databind.., classifier.training|cli|crawl|workbench",
     "org.netpreserve.jwarc..,       archive",
-    "org.netpreserve.urlcanon..,    classifier.links",
+    "org.netpreserve.urlcanon..,    classifier.values",
     "org.brotli..,                  archive",
     "com.github.luben..,            archive",
     "org.apache.parquet..,          archive",

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.wpbminer.classifier.links.WebAddress;
+import org.wpbminer.classifier.values.WebAddress;
 import org.wpbminer.segmenter.text.TermLists;
 
 /** Normal form and patterns of addresses, and detection of crawler traps. */

@@ -9,7 +9,7 @@ import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.crawl.Crawl.CrawlReader;
 import org.wpbminer.crawl.Crawl.ReadPage;
 import org.wpbminer.segmenter.page.NodeText;

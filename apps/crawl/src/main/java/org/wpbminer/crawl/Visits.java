@@ -21,7 +21,7 @@ import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.io.Sha256;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.Crawl.ReadPage;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;

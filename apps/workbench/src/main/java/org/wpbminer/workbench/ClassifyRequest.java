@@ -18,9 +18,9 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.MinedPageJson;
-import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.workbench.Answer.Refusal;
 

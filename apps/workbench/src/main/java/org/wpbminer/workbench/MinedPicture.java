@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;

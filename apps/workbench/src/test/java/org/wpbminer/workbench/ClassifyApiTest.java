@@ -28,9 +28,9 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 
 class ClassifyApiTest {

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
 
 /** Probability of each kind of page: one sparse logistic regression per kind over its features. */

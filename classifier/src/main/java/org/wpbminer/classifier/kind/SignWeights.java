@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.classifier.kind.PageSigns.Group;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
 

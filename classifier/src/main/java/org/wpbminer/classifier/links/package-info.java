@@ -1,2 +1,2 @@
-/** Resolves the addresses of a page's links and decides which links are related to its topic. */
+/** Decides which links are related to the topic of a page. */
 package org.wpbminer.classifier.links;

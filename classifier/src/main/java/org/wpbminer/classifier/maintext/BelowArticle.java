@@ -2,7 +2,7 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;

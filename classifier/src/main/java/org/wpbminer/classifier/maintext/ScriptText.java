@@ -2,7 +2,7 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.List;
 import org.wpbminer.classifier.maintext.TextQuality.Reason;
-import org.wpbminer.classifier.metadata.LenientJson;
+import org.wpbminer.classifier.values.LenientJson;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.WordSet;

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.metadata.PageDate;
+import org.wpbminer.classifier.values.PageDate;
 
 /**
  * A post as the choice of the main text sees it.

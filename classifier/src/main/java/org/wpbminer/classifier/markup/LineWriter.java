@@ -1,7 +1,7 @@
 package org.wpbminer.classifier.markup;
 
 import java.util.List;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;

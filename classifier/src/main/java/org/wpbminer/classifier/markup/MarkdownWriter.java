@@ -3,7 +3,7 @@ package org.wpbminer.classifier.markup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 

@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.markup;
 
 import java.util.Set;
-import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.links.WebAddress;
+import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.classifier.values.WebAddress;
 
 /** Filter of addresses that are safe to link to: web and email addresses, and relative ones. */
 final class SafeAddress {

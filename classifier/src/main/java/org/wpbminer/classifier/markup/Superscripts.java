@@ -2,7 +2,7 @@ package org.wpbminer.classifier.markup;
 
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

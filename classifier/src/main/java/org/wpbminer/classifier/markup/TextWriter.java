@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

@@ -6,6 +6,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.values.PageDate;
+import org.wpbminer.classifier.values.PageDates;
+import org.wpbminer.classifier.values.ProductField;
+import org.wpbminer.classifier.values.WebAddress;
 import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -58,7 +62,7 @@ final class Evidence {
 
   Evidence(String address, PageDates format) {
     this.address = address;
-    this.host = SiteNames.host(address);
+    this.host = WebAddress.host(address);
     this.format = format;
   }
 

@@ -8,6 +8,10 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.SchemaItems.SchemaItem;
+import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.classifier.values.PageDate;
+import org.wpbminer.classifier.values.PageDates;
+import org.wpbminer.classifier.values.WebAddress;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
@@ -43,7 +47,7 @@ final class EvidenceCollector {
     lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
     String declared = lang == null ? metaTags.first(MetadataField.LANGUAGE) : lang;
     this.evidence =
-        new Evidence(known, PageDates.of(declared, guess, SiteNames.host(known), believed));
+        new Evidence(known, PageDates.of(declared, guess, WebAddress.host(known), believed));
     evidence.text(MetadataField.CANONICAL, canonical, EvidencePlace.LINK, "rel=canonical");
     evidence.text(MetadataField.LANGUAGE, lang, EvidencePlace.TEXT, "html lang");
     JsonLd.collect(jsonLd(), reading.page().title(), evidence);

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.wpbminer.classifier.values.LenientJson;
 import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.TermLists;
 

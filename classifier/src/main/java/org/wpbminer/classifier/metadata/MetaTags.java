@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.wpbminer.classifier.values.ProductField;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;

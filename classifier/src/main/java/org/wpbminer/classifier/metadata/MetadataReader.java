@@ -12,7 +12,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.KindProbabilities;
-import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.classifier.values.LanguageGuess;
+import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.classifier.values.PageDate;
+import org.wpbminer.classifier.values.PageKind;
+import org.wpbminer.classifier.values.Product;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 

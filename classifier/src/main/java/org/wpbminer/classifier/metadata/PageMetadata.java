@@ -10,7 +10,9 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.classifier.values.PageDate;
+import org.wpbminer.classifier.values.PageKind;
+import org.wpbminer.classifier.values.Product;
 
 /** Metadata of a page. A missing field is null or an empty list. Immutable. */
 @NullMarked

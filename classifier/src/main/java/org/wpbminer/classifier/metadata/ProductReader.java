@@ -18,6 +18,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.values.Amount;
+import org.wpbminer.classifier.values.Product;
+import org.wpbminer.classifier.values.ProductField;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.WordSet;
 

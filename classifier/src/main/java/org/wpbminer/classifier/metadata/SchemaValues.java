@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.values.LenientJson;
 import org.wpbminer.segmenter.text.CharacterReferences;
 
 /** Access to properties of schema.org objects, which are maps as parsed by {@link LenientJson}. */

@@ -17,6 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.values.Amount;
+import org.wpbminer.classifier.values.ProductField;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;

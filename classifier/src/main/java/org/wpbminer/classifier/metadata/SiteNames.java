@@ -4,11 +4,11 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.values.WebAddress;
 import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
@@ -41,7 +41,9 @@ final class SiteNames {
   SiteNames(Evidence evidence) {
     evidence.texts(MetadataField.SITE_NAME).forEach(site -> add(site.value()));
     addHost(evidence.host);
-    evidence.texts(MetadataField.CANONICAL).forEach(address -> addHost(host(address.value())));
+    evidence
+        .texts(MetadataField.CANONICAL)
+        .forEach(address -> addHost(WebAddress.host(address.value())));
   }
 
   private void addHost(String host) {
@@ -49,14 +51,6 @@ final class SiteNames {
       add(host);
       add(longestLabel(host));
     }
-  }
-
-  /** Returns the host of an absolute address in lower case; empty if it has none. */
-  static String host(String address) {
-    int from = address.indexOf("//");
-    return from < 0
-        ? ""
-        : address.substring(from + 2).split("[/?#:]", 2)[0].toLowerCase(Locale.ROOT);
   }
 
   /** Returns the longest part of a host between full stops, for example {@code gazette}. */

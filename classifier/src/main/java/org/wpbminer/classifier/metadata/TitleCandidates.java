@@ -3,6 +3,7 @@ package org.wpbminer.classifier.metadata;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 

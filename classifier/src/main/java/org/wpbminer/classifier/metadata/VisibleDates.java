@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.values.DateText;
+import org.wpbminer.classifier.values.PageDate;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.metadata.PageDate;
+import org.wpbminer.classifier.values.PageDate;
 
 /**
  * A post, comment, answer or review on a page.

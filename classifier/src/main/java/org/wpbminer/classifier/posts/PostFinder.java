@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.ThreadPost;
-import org.wpbminer.classifier.metadata.PageDate;
+import org.wpbminer.classifier.values.PageDate;
 import org.wpbminer.features.boxes.style.ElementFinder;
 import org.wpbminer.segmenter.page.PageTree;
 

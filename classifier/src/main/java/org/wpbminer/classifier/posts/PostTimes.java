@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.metadata.PageDate;
-import org.wpbminer.classifier.metadata.PageDates;
+import org.wpbminer.classifier.values.PageDate;
+import org.wpbminer.classifier.values.PageDates;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 

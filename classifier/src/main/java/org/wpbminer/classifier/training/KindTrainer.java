@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.wpbminer.classifier.kind.KindProbabilities;
-import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.training.Corpora.Name;
 import org.wpbminer.classifier.training.LogisticRegression.Penalty;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
 
 /** Trains the prediction of page kinds: for each kind a sparse logistic regression. */

@@ -3,13 +3,13 @@ package org.wpbminer.classifier.training;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.classifier.kind.PageKind;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.training.Corpora.Name;
 import org.wpbminer.classifier.training.LineTrainer.LinePage;
 import org.wpbminer.classifier.training.LineTrainer.Source;
 import org.wpbminer.classifier.training.LineTruth.Measure;
 import org.wpbminer.classifier.trees.BoostedTrees;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 

@@ -12,7 +12,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 

@@ -20,7 +20,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.TrainingLibraries;
-import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 

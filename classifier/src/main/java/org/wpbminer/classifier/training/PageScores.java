@@ -16,10 +16,10 @@ import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 

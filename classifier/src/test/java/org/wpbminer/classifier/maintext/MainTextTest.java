@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.kind.KindProbabilities;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;

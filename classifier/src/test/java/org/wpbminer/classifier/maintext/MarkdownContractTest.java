@@ -19,7 +19,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 

@@ -10,6 +10,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.classifier.values.PageDates;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.classifier.kind.PageKind;
+import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.classifier.values.PageKind;
+import org.wpbminer.classifier.values.Product;
+import org.wpbminer.classifier.values.ProductField;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.classifier.values.PageDates;
 
 class SiteNamesTest {
 

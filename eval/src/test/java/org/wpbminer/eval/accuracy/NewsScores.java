@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.classifier.metadata.Author;
-import org.wpbminer.classifier.metadata.PageDate;
 import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.values.PageDate;
 
 /**
  * Shares of pages with correct metadata. Titles and names are compared ignoring punctuation and

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.kind;
+package org.wpbminer.classifier.values;
 
 import java.util.Locale;
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.metadata;
+package org.wpbminer.classifier.values;
 
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +33,7 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
     return of(
         declared == null ? "" : declared,
         LanguageGuess.of(reading),
-        SiteNames.host(address == null ? "" : address),
+        WebAddress.host(address == null ? "" : address),
         believed);
   }
 
@@ -41,7 +41,7 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
    * Creates a parser for a declared language, such as {@code en-GB}, which may be empty, and the
    * detected language of the text, which may be null and has precedence.
    */
-  static PageDates of(String tag, String guess, String host, MetadataParameters believed) {
+  public static PageDates of(String tag, String guess, String host, MetadataParameters believed) {
     Locale locale = Locale.forLanguageTag(tag.replace('_', '-'));
     String language = locale.getLanguage().isEmpty() ? "en" : locale.getLanguage();
     if (guess != null && !guess.equals(language)) {

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.metadata;
+package org.wpbminer.classifier.values;
 
 import java.io.Serializable;
 import java.time.LocalDate;
@@ -46,7 +46,7 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
   }
 
   /** Whether it is a time in UTC, whose day may differ from the local day. */
-  boolean isUtc() {
+  public boolean isUtc() {
     return ZoneOffset.UTC.equals(zone);
   }
 
@@ -54,7 +54,7 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
    * Whether this time in UTC is on the day of another date in the time zone of that date or, if it
    * has no zone, in any time zone.
    */
-  boolean mayBeOn(PageDate other) {
+  public boolean mayBeOn(PageDate other) {
     LocalDateTime moment = day.atTime(time);
     LocalTime first = other.time == null ? LocalTime.MIN : other.time;
     LocalTime last = other.time == null ? LocalTime.MAX : other.time;
@@ -66,7 +66,7 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
    * Whether this date is later than another. If not both have an offset, local times are compared;
    * if not both have a time, only the days.
    */
-  boolean isAfter(PageDate other) {
+  public boolean isAfter(PageDate other) {
     if (zone != null && other.zone != null) {
       return moment().isAfter(other.moment());
     }

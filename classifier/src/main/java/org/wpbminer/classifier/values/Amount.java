@@ -1,14 +1,14 @@
-package org.wpbminer.classifier.metadata;
+package org.wpbminer.classifier.values;
 
 import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Parser of amounts of money and other numbers in the notations of different countries. */
-final class Amount {
+public final class Amount {
 
   /** Digits with thousands and decimal separators. */
-  static final String REGEX =
+  public static final String REGEX =
       "[0-9]{1,3}(?:[ .,'’\u00a0\u202f][0-9]{3})+(?![0-9])(?:[.,][0-9]{1,2}(?![0-9]))?"
           + "|[0-9]{1,9}(?:[.,][0-9]{1,2}(?![0-9]))?";
 
@@ -23,7 +23,7 @@ final class Amount {
    *
    * @return plain decimal notation without trailing zeros; null if the text is not a single number
    */
-  static String ofData(String text) {
+  public static String ofData(String text) {
     String value = text == null ? "" : text.strip();
     if (PLAIN.matcher(value).matches()) {
       return plain(value);
@@ -33,7 +33,7 @@ final class Amount {
   }
 
   /** Converts a number that {@link #REGEX} matches to plain decimal notation. */
-  static String ofNotation(String text) {
+  public static String ofNotation(String text) {
     Matcher decimals = DECIMALS.matcher(text);
     boolean hasDecimals = decimals.find();
     String whole = (hasDecimals ? text.substring(0, decimals.start()) : text);

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.metadata;
+package org.wpbminer.classifier.values;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -73,7 +73,7 @@ public final class LenientJson {
    * Returns the values in a script up to the first error. A value is a map, a list, a string (also
    * for numbers), or {@code true} (also for false). Names have no prefix of schema.org.
    */
-  static List<Object> read(String script) {
+  public static List<Object> read(String script) {
     boolean escaped = script.indexOf('"') < 0 && script.contains("&quot;");
     String json = (escaped ? CharacterReferences.decodeAttribute(script) : script);
     json = json.replaceFirst("<!\\[CDATA\\[", "");

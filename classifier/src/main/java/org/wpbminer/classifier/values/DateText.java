@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.metadata;
+package org.wpbminer.classifier.values;
 
 import java.text.DateFormatSymbols;
 import java.time.DateTimeException;
@@ -26,7 +26,7 @@ import org.wpbminer.segmenter.text.Characters;
  * <p>The digits of a text are converted to ASCII, and the names of months to one character each.
  * Each date format is a pattern for the converted text.
  */
-final class DateText {
+public final class DateText {
 
   /** Maximum number of characters that are parsed, because a date is near the beginning. */
   private static final int MAX_CHARS = 2_000;
@@ -116,10 +116,10 @@ final class DateText {
   }
 
   /** Date in a text, and the text between the previous date and this one. */
-  record Found(PageDate date, String before) {}
+  public record Found(PageDate date, String before) {}
 
   /** Returns the first plausible dates in a text. */
-  static List<Found> read(String text, PageDates format, int maxDates) {
+  public static List<Found> read(String text, PageDates format, int maxDates) {
     String digits = digits(text);
     if (digits.isEmpty()) {
       return List.of();

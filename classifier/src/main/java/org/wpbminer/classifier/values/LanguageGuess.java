@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.metadata;
+package org.wpbminer.classifier.values;
 
 import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import org.wpbminer.segmenter.text.TermLists;
  * Detection of a text's language: by its script if few languages share the script, otherwise by the
  * most frequent words of each language.
  */
-final class LanguageGuess {
+public final class LanguageGuess {
 
   /** Maximum number of words that are counted; more would not change the result. */
   private static final int MAX_WORDS = 1_000;
@@ -59,7 +59,7 @@ final class LanguageGuess {
   private LanguageGuess() {}
 
   /** Returns an ISO 639 code; null if the text is too short or no language fits. */
-  static String of(PageReading page) {
+  public static String of(PageReading page) {
     Map<UnicodeScript, Integer> scripts = new EnumMap<>(UnicodeScript.class);
     Map<String, Integer> known = new HashMap<>();
     Lines lines = page.lines();

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.links;
+package org.wpbminer.classifier.values;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

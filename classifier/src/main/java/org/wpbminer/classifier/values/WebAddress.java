@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.links;
+package org.wpbminer.classifier.values;
 
 import java.util.Locale;
 import java.util.Set;
@@ -197,5 +197,13 @@ public final class WebAddress {
   /** Returns the query parameters that identify visitors and campaigns instead of pages. */
   public static Set<String> trackingParameters() {
     return TRACKING;
+  }
+
+  /** Returns the host of an absolute address in lower case; empty if it has none. */
+  public static String host(String address) {
+    int from = address.indexOf("//");
+    return from < 0
+        ? ""
+        : address.substring(from + 2).split("[/?#:]", 2)[0].toLowerCase(Locale.ROOT);
   }
 }
