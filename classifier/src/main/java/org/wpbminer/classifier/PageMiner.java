@@ -15,7 +15,6 @@ import java.util.function.Function;
 import org.w3c.dom.Document;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.ExplainedGroup;
@@ -26,17 +25,15 @@ import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.TextQuality;
-import org.wpbminer.classifier.maintext.ThreadPost;
 import org.wpbminer.classifier.markup.Formulas;
-import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.posts.PagePosts;
 import org.wpbminer.classifier.posts.PostReader;
 import org.wpbminer.classifier.values.LinkResolver;
-import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.PageBoxes;
@@ -227,7 +224,8 @@ public final class PageMiner {
   /** Explains for each line, in document order, whether it is in the main text. */
   public List<ExplainedLine> explainText(byte[] bytes, MineOptions options) {
     Page page = parsed(bytes, options);
-    return ExplainedLine.of(new Mining(model, page, options, Clock.start(options)).textSource());
+    return ExplainedLine.of(
+        new Mining(model, page, options, Clock.start(options)).analysis.textSource());
   }
 
   private static Page parsed(byte[] bytes, MineOptions options) {
@@ -244,15 +242,12 @@ public final class PageMiner {
     private final MineOptions options;
     private final Clock clock;
     private final List<String> warnings = new ArrayList<>();
+    private final PageReading reading;
+    private final PageAnalysis analysis;
 
     private Pipeline.BlockVectors run;
-    private LabelledBlocks single;
     private LabelledBlocks joined;
     private LinkDecisions decisions;
-    private KindProbabilities kinds;
-    private PageMetadata metadata;
-    private PageReading reading;
-    private List<ThreadPost> thread;
 
     Mining(BlockModel model, Page page, MineOptions options, Clock clock) {
       this.model = model;
@@ -260,6 +255,19 @@ public final class PageMiner {
       this.tree = page.tree();
       this.options = options;
       this.clock = clock;
+      clock.before("reading");
+      this.reading = PageReading.of(page);
+      this.analysis =
+          new PageAnalysis(
+              model.parts(),
+              reading,
+              new PageAnalysis.Options(
+                  options.baseUrl(),
+                  options.metadata(),
+                  options.text().favour(),
+                  options.text().bylines()),
+              this::label,
+              clock::before);
     }
 
     MinedPage mined() {
@@ -286,16 +294,16 @@ public final class PageMiner {
                 ? RelatedLinkList.of(blocks)
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
-      MainText text = options.text().isWanted() ? mainText() : null;
+      MainText text = options.text().isWanted() ? analysis.mainText() : null;
       if (text != null && text.quality().reasons().contains(TextQuality.Reason.SCRIPTS)) {
         warn("next to no text: " + TextQuality.Reason.SCRIPTS.label());
       }
-      warn(text == null ? null : Formulas.warning(reading()));
-      PageMetadata metadata = options.wants(Output.METADATA) ? metadata() : null;
+      warn(text == null ? null : Formulas.warning(reading));
+      PageMetadata metadata = options.wants(Output.METADATA) ? analysis.metadata() : null;
       clock.before("posts");
       PagePosts posts =
           options.wants(Output.POSTS)
-              ? PostReader.read(reading(), options.baseUrl(), options.metadata(), resolver)
+              ? PostReader.read(reading, options.baseUrl(), options.metadata(), resolver)
               : null;
       warn(posts == null ? null : posts.warning());
       return new MinedPage(
@@ -332,24 +340,21 @@ public final class PageMiner {
     private Pipeline.BlockVectors run() {
       if (run == null) {
         clock.before("segmentation");
-        run = model.pipeline().run(reading(), options.sheets());
+        run = model.pipeline().run(reading, options.sheets());
         warnings.addAll(0, run.warnings());
       }
       return run;
     }
 
-    private LabelledBlocks single() {
-      if (single == null) {
-        Pipeline.BlockVectors vectors = run();
-        clock.before("labels");
-        single = model.label(vectors);
-      }
-      return single;
+    private LabelledBlocks label() {
+      Pipeline.BlockVectors vectors = run();
+      clock.before("labels");
+      return model.label(vectors);
     }
 
     private LabelledBlocks joined() {
       if (joined == null) {
-        joined = model.pipeline().joins() ? single().joined(tree) : single();
+        joined = model.pipeline().joins() ? analysis.blocks().joined(tree) : analysis.blocks();
       }
       return joined;
     }
@@ -358,47 +363,10 @@ public final class PageMiner {
     private LinkDecisions decisions() {
       if (decisions == null && model.links() != null) {
         clock.before("related links");
-        decisions = LinkDecisions.of(reading(), model.links());
+        decisions = LinkDecisions.of(reading, model.links());
         warn(decisions.warning());
       }
       return decisions;
-    }
-
-    private KindProbabilities kinds() {
-      if (kinds == null) {
-        clock.before("kinds of page");
-        kinds = KindProbabilities.of(model.parts().kinds(), reading(), options.baseUrl());
-      }
-      return kinds;
-    }
-
-    private PageMetadata metadata() {
-      if (metadata == null) {
-        KindProbabilities kindsOfPage = kinds();
-        clock.before("metadata");
-        metadata =
-            new MetadataReader(options.metadata(), model.parts().titles())
-                .read(
-                    reading(),
-                    options.baseUrl(),
-                    LinkResolver.of(options.baseUrl(), page)::resolve,
-                    kindsOfPage);
-      }
-      return metadata;
-    }
-
-    private PageReading reading() {
-      if (reading == null) {
-        clock.before("reading");
-        reading = PageReading.of(page);
-      }
-      return reading;
-    }
-
-    private MainText mainText() {
-      MainText.Source source = textSource();
-      clock.before("main text");
-      return MainText.of(source);
     }
 
     private Map<MainTextFormat, String> rendered(
@@ -409,27 +377,6 @@ public final class PageMiner {
         forms.put(form, text.render(resolver, form, body));
       }
       return forms;
-    }
-
-    private List<ThreadPost> thread() {
-      if (thread == null) {
-        clock.before("posts");
-        thread = PostReader.thread(reading(), options.baseUrl(), options.metadata());
-      }
-      return thread;
-    }
-
-    private MainText.Source textSource() {
-      return new MainText.Source(
-          reading(),
-          single().blocks(),
-          single().probabilities(),
-          kinds(),
-          model.parts().lines(),
-          this::thread,
-          options.text().bylines(),
-          kinds().kind() == PageKind.PRODUCT ? metadata().product() : null,
-          options.text().favour());
     }
 
     private List<MinedPage.Block> blocks(BlockLinks links, LinkResolver resolver) {

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.values.LinkResolver;
@@ -28,7 +29,7 @@ class RelatedLinkListTest {
         new BoostedTrees(LinkModel.featureNames(), 0, List.of()),
         1e-9,
         null,
-        LinkModel.defaultFrequencies());
+        ModelParts.ofDefaultModel().frequencies());
   }
 
   private static List<MinedPage.RelatedLink> links(String html) {

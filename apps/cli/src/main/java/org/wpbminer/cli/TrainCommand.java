@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.ModelPart;
@@ -306,8 +307,13 @@ final class TrainCommand extends SubCommand {
     List<LabelledCorpus> all = LabelledCorpus.all(folders); // refuses a page that is given twice
     List<LabelledCorpus> marked = new ArrayList<>(corpora);
     marked.addAll(all.subList(labelled.size(), all.size()));
+    LinkModel known = start == null ? null : start.links();
     LinkTraining training =
-        new LinkTraining(validation, start == null ? null : start.links(), tuned.leastLink());
+        new LinkTraining(
+            validation,
+            known,
+            tuned.leastLink(),
+            known == null ? model.model().parts().frequencies() : known.frequencies());
     Optional<TrainedModel> trained = training.addTo(model, marked, texts, progress());
     if (trained.isEmpty()) {
       progress()

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
@@ -214,11 +215,13 @@ final class TrainingJob implements AutoCloseable {
       }
       phase = 2;
       step("training related links");
+      LinkModel start = warm ? base.model().links() : null;
       LinkTraining training =
           new LinkTraining(
               CrossValidation.defaults(),
-              warm ? base.model().links() : null,
-              LinkTraining.MIN_PROBABILITY);
+              start,
+              LinkTraining.MIN_PROBABILITY,
+              start == null ? model.model().parts().frequencies() : start.frequencies());
       UnaryOperator<BlockModel> withLinksOfBase =
           part -> part.withLinks(base.model().links(), base.model().card().links());
       return training

@@ -21,16 +21,10 @@ public final class KindProbabilities {
   }
 
   /**
-   * Computes the probabilities of a page with the default model. Time is linear in the size of the
-   * page.
+   * Computes the probabilities of a page. Time is linear in the size of the page.
    *
    * @param address URL at which the page was found; null for the URL that the page declares
    */
-  public static KindProbabilities of(PageReading reading, @Nullable String address) {
-    return of(SignWeights.ofDefaultModel(), reading, address);
-  }
-
-  /** Computes the probabilities of a page with the weights of a model. */
   public static KindProbabilities of(
       SignWeights weights, PageReading reading, @Nullable String address) {
     return of(weights.sum(reading, address));

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.kind;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -10,7 +11,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.classifier.kind.PageSigns.Group;
 import org.wpbminer.classifier.values.PageKind;
@@ -75,7 +75,7 @@ public final class SignWeights {
    * @throws IOException if the file is damaged, or its kinds differ from those of this software
    */
   public static SignWeights parse(String file, byte[] bytes) throws IOException {
-    List<String> lines = DefaultParts.text(bytes).lines().toList();
+    List<String> lines = new String(bytes, StandardCharsets.UTF_8).lines().toList();
     List<String> head = lines.isEmpty() ? List.of() : List.of(lines.get(0).split(TAB));
     if (head.isEmpty() || !head.get(0).equals(SIGN)) {
       throw new IOException("%s is damaged: its first line has no \"%s\"".formatted(file, SIGN));
@@ -118,15 +118,6 @@ public final class SignWeights {
               }
             });
     return text.append('\n').toString();
-  }
-
-  public static SignWeights ofDefaultModel() {
-    return Default.LOADED;
-  }
-
-  /** The weights of the default model, loaded on first use, so that training works without them. */
-  private static final class Default {
-    static final SignWeights LOADED = DefaultParts.load(FILE, SignWeights::parse);
   }
 
   /** Returns the weights of each feature; must not be modified. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.trees.BoostedTrees;
@@ -66,15 +65,6 @@ public record LinkModel(
 
   public LinkModel withFrequencies(DocumentFrequencies other) {
     return new LinkModel(lexicon, scaling, screen, trees, least, sections, other);
-  }
-
-  public static DocumentFrequencies defaultFrequencies() {
-    return DefaultFrequencies.LOADED;
-  }
-
-  private static final class DefaultFrequencies {
-    static final DocumentFrequencies LOADED =
-        DefaultParts.load(DocumentFrequencies.FILE, DocumentFrequencies::parse);
   }
 
   public static List<String> featureNames() {

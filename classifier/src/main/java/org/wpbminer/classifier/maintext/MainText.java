@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.markup.Footnotes;
@@ -76,11 +75,11 @@ public final class MainText {
    * @param probabilities probabilities of the labels of each block, in the order of {@link
    *     BlockLabel}. Not modified
    * @param kinds probabilities of the kinds of page
-   * @param trees model for the log odds of a line; null for the default model's
+   * @param trees model for the log odds of a line; null while it is being learned
    * @param posts finds the posts of the page, in document order: all are main text on a forum,
    *     comments are not on an article
    * @param bylines whether each post begins with its author and date, except in plain text
-   * @param product the product whose price and number are main text; null if absent
+   * @param product finds the product whose price and number are main text; gives null if absent
    * @param favour balance between precision and recall
    */
   public record Source(
@@ -91,17 +90,8 @@ public final class MainText {
       @Nullable BoostedTrees trees,
       Supplier<List<ThreadPost>> posts,
       boolean bylines,
-      @Nullable Product product,
+      Supplier<@Nullable Product> product,
       Favour favour) {
-
-    /** Creates a source with the default model's trees and the greatest expected F1. */
-    public Source(
-        PageReading reading,
-        List<Block> blocks,
-        List<double[]> probabilities,
-        KindProbabilities kinds) {
-      this(reading, blocks, probabilities, kinds, null, List::of, false, null, Favour.BALANCE);
-    }
 
     /** Returns the posts of a forum; empty on pages of other kinds. */
     List<ThreadPost> thread() {
@@ -259,8 +249,7 @@ public final class MainText {
   }
 
   static double[] odds(Source source, Candidates lines) {
-    BoostedTrees trees = source.trees == null ? DefaultTrees.LOADED : source.trees;
-    return trees.sums(lines.features);
+    return source.trees.sums(lines.features);
   }
 
   public static List<String> featureNames() {
@@ -274,15 +263,6 @@ public final class MainText {
    */
   public static BoostedTrees parseTrees(String file, byte[] bytes) throws IOException {
     return BoostedTrees.parse(file, bytes, featureNames());
-  }
-
-  public static BoostedTrees defaultTrees() {
-    return DefaultTrees.LOADED;
-  }
-
-  /** Lazily loaded trees of the default model; a trainer of new trees does not need them. */
-  private static final class DefaultTrees {
-    static final BoostedTrees LOADED = DefaultParts.load(TREES, MainText::parseTrees);
   }
 
   /**

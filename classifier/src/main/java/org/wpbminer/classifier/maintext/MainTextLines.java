@@ -89,7 +89,7 @@ final class MainTextLines {
     this.groups = lines.groups();
     this.odds = smooth(odds);
     this.isArticle = kinds.of(PageKind.ARTICLE) > 0.5;
-    this.product = source.product();
+    this.product = source.product().get();
     double listing = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
     double factor = FACTOR + (LISTING_FACTOR - FACTOR) * listing;
     double bias = BIAS * (1 - listing) + source.favour().shift();

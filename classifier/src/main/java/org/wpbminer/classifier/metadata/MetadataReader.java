@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.values.LanguageGuess;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageDate;
@@ -30,21 +31,13 @@ public final class MetadataReader {
 
   private final MetadataParameters parameters;
   private final TitleWeights titles;
+  private final SignWeights kinds;
 
-  /** Creates a reader with a range of plausible dates and the default model's title weights. */
-  public MetadataReader(MetadataParameters parameters) {
-    this(parameters, TitleWeights.ofDefaultModel());
-  }
-
-  /** Creates a reader with a range of plausible dates and a model's title weights. */
-  public MetadataReader(MetadataParameters parameters, TitleWeights titles) {
+  /** Creates a reader with a range of plausible dates and a model's weights. */
+  public MetadataReader(MetadataParameters parameters, TitleWeights titles, SignWeights kinds) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
     this.titles = Objects.requireNonNull(titles, "titles");
-  }
-
-  /** Creates a reader with {@link MetadataParameters#defaults()}. */
-  public MetadataReader() {
-    this(MetadataParameters.defaults());
+    this.kinds = Objects.requireNonNull(kinds, "kinds");
   }
 
   /**
@@ -56,7 +49,7 @@ public final class MetadataReader {
   public PageMetadata read(Page page, @Nullable String address, UnaryOperator<String> resolve) {
     Objects.requireNonNull(page, "page");
     PageReading reading = PageReading.of(page);
-    return read(reading, address, resolve, KindProbabilities.of(reading, address));
+    return read(reading, address, resolve, KindProbabilities.of(kinds, reading, address));
   }
 
   /** Returns the metadata of a page, given the probability of each kind of page. */

@@ -1,9 +1,9 @@
 package org.wpbminer.classifier.metadata;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -38,7 +38,8 @@ public record TitleWeights(List<Double> weights) {
    * @throws IOException if the file is damaged, or its features are not those of this software
    */
   public static TitleWeights parse(String file, byte[] bytes) throws IOException {
-    List<String[]> lines = DefaultParts.text(bytes).lines().map(line -> line.split(TAB)).toList();
+    List<String[]> lines =
+        new String(bytes, StandardCharsets.UTF_8).lines().map(line -> line.split(TAB)).toList();
     FeatureNames.requireSame(file, lines.stream().map(cells -> cells[0]).toList(), featureNames());
     try {
       return new TitleWeights(lines.stream().map(cells -> Double.valueOf(cells[1])).toList());
@@ -54,15 +55,6 @@ public record TitleWeights(List<Double> weights) {
       text.append(String.format(Locale.ROOT, "%s\t%.3f\n", featureNames().get(i), weights.get(i)));
     }
     return text.toString();
-  }
-
-  public static TitleWeights ofDefaultModel() {
-    return Default.LOADED;
-  }
-
-  /** Lazily loaded weights of the default model; a trainer does not need them. */
-  private static final class Default {
-    static final TitleWeights LOADED = DefaultParts.load(FILE, TitleWeights::parse);
   }
 
   double score(TitleCandidate candidate) {

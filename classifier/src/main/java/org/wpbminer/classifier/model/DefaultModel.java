@@ -6,13 +6,30 @@ import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
 import java.util.Set;
-import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.model.ModelReader.ModelSource;
 
 /** Loads the model in the jar {@code wpbminer-model-default} directly from the class path. */
 final class DefaultModel {
 
+  /** Folder of the default model in a jar. Not a valid package name, so modules do not hide it. */
+  static final String FOLDER = "META-INF/wpbminer/models/default/";
+
   private DefaultModel() {}
+
+  /**
+   * Returns the content of one of the small files that are also packed into this library, for
+   * models that lack them.
+   *
+   * @throws IllegalStateException if the file is missing, which means that the program is damaged
+   */
+  static byte[] packed(String name) throws IOException {
+    try (InputStream in = DefaultModel.class.getResourceAsStream("/" + FOLDER + name)) {
+      if (in == null) {
+        throw new IllegalStateException(FOLDER + name + " is missing from the program");
+      }
+      return in.readAllBytes();
+    }
+  }
 
   /** Tries the class loader of this class, then the context class loader of the thread. */
   static BlockModel read() throws IOException {
@@ -22,7 +39,7 @@ final class DefaultModel {
 
   static BlockModel read(ClassLoader... loaders) throws IOException {
     for (ClassLoader loader : loaders) {
-      URL card = loader == null ? null : loader.getResource(DefaultParts.FOLDER + ModelFolder.CARD);
+      URL card = loader == null ? null : loader.getResource(FOLDER + ModelFolder.CARD);
       if (card != null) {
         return ModelReader.read(new UrlSource(card), Set.of());
       }

@@ -1,11 +1,13 @@
 package org.wpbminer.classifier.model;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.wpbminer.classifier.kind.SignWeights;
-import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.trees.BoostedTrees;
+import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.features.links.DocumentFrequencies;
 
 /**
@@ -23,12 +25,23 @@ public record ModelParts(
   /** Parts of a new model, none of them learned yet. */
   public static final ModelParts NONE = new ModelParts(null, null, null, null);
 
+  /**
+   * Reads the parts of the default model, which are packed into this library. They need neither the
+   * jar {@code wpbminer-model-default} nor a model's folder.
+   *
+   * @throws UncheckedIOException if they are damaged, which means that the program is damaged
+   */
   public static ModelParts ofDefaultModel() {
-    return new ModelParts(
-        MainText.defaultTrees(),
-        SignWeights.ofDefaultModel(),
-        TitleWeights.ofDefaultModel(),
-        LinkModel.defaultFrequencies());
+    try {
+      return ModelReader.readDefaultParts();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns a reader of metadata with these weights of titles and kinds of page. */
+  public MetadataReader metadataReader(MetadataParameters parameters) {
+    return new MetadataReader(parameters, titles, kinds);
   }
 
   public ModelParts withLines(BoostedTrees other) {

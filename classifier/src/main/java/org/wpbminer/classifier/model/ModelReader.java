@@ -7,11 +7,10 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.JsonErrors;
@@ -30,6 +29,11 @@ import org.wpbminer.features.links.PageAnchors;
 
 /** Reads the files of a model from a folder or a jar; refuses incomplete and foreign files. */
 final class ModelReader {
+
+  @FunctionalInterface
+  private interface Parser<T> {
+    T parse(String file, byte[] bytes) throws IOException;
+  }
 
   /** Fields that {@code model.json} has in every version. */
   private record Head(String format, int version) {}
@@ -75,9 +79,9 @@ final class ModelReader {
       }
       Lexicon lexicon =
           card.files().containsKey(ModelFolder.WORDS)
-              ? parsed(card, ModelFolder.WORDS, Lexicon::parse)
+              ? parsed(card.files(), ModelFolder.WORDS, Lexicon::parse)
               : Lexicon.NONE;
-      ModelParts parts = parts(card);
+      ModelParts parts = parts(card.files());
       boolean hasLinks = card.links() != null && !without.contains(ModelPart.LINKS);
       LinkModel links = hasLinks ? links(file + ", links,", card, parts.frequencies()) : null;
       return new BlockModel(pipeline, lexicon, scaling, svm, links, parts, card);
@@ -86,35 +90,39 @@ final class ModelReader {
     }
   }
 
-  private ModelParts parts(ModelCard card) throws IOException {
+  /** Reads the parts of the default model that are packed into this library. */
+  static ModelParts readDefaultParts() throws IOException {
+    return new ModelReader(null, Set.of()).parts(Map.of());
+  }
+
+  /** Reads the parts that are one file each, given the hashes of a model's files. */
+  private ModelParts parts(Map<String, String> sums) throws IOException {
     return new ModelParts(
-        part(card, ModelPart.LINES, MainText::parseTrees, MainText::defaultTrees),
-        part(card, ModelPart.KINDS, SignWeights::parse, SignWeights::ofDefaultModel),
-        part(card, ModelPart.TITLES, TitleWeights::parse, TitleWeights::ofDefaultModel),
-        part(
-            card,
-            ModelPart.FREQUENCIES,
-            DocumentFrequencies::parse,
-            LinkModel::defaultFrequencies));
+        part(sums, ModelPart.LINES, MainText::parseTrees),
+        part(sums, ModelPart.KINDS, SignWeights::parse),
+        part(sums, ModelPart.TITLES, TitleWeights::parse),
+        part(sums, ModelPart.FREQUENCIES, DocumentFrequencies::parse));
   }
 
   /**
    * Reads a part; null if it is not to be read. Returns the default model's part if this model has
-   * none, or if its file is missing and its card has the hash of the default file.
+   * none, or if its file is missing and its hash is that of the default file.
    */
-  private <T> T part(
-      ModelCard card, ModelPart part, DefaultParts.Parser<T> parser, Supplier<T> ofDefaultModel)
+  private <T> T part(Map<String, String> sums, ModelPart part, Parser<T> parser)
       throws IOException {
     boolean optional = part == ModelPart.LINES || part == ModelPart.TITLES;
     if (optional && without.contains(part)) {
       return null;
     }
     String file = part.file();
-    String sum = card.files().get(file);
-    if (sum == null || !source.has(file) && sum.equals(DefaultParts.sha256(file))) {
-      return ofDefaultModel.get();
+    String sum = sums.get(file);
+    if (sum != null && source.has(file)) {
+      return parsed(sums, file, parser);
     }
-    return parsed(card, file, parser);
+    byte[] bytes = DefaultModel.packed(file);
+    return sum == null || sum.equals(Sha256.of(bytes))
+        ? parser.parse(file, bytes)
+        : parsed(sums, file, parser);
   }
 
   private LinkModel links(String file, ModelCard card, DocumentFrequencies frequencies)
@@ -123,7 +131,7 @@ final class ModelReader {
     FeatureScaling scaling =
         scaling(file, links.features(), PageAnchors.VERSION, LinkModel.featureNames());
     return new LinkModel(
-        parsed(card, ModelFolder.LINKS_WORDS, Lexicon::parse),
+        parsed(card.files(), ModelFolder.LINKS_WORDS, Lexicon::parse),
         scaling,
         links.screen(),
         trees(card, ModelFolder.LINKS_TREES, LinkModel.featureNames()),
@@ -136,22 +144,22 @@ final class ModelReader {
 
   private BoostedTrees trees(ModelCard card, String name, List<String> features)
       throws IOException {
-    return parsed(card, name, (file, bytes) -> BoostedTrees.parse(file, bytes, features));
+    return parsed(card.files(), name, (file, bytes) -> BoostedTrees.parse(file, bytes, features));
   }
 
   private SvmModel svm(ModelCard card, String name, FeatureScaling scaling) throws IOException {
-    return parsed(card, name, (file, bytes) -> SvmModel.read(file, bytes, scaling.dimensions()));
+    return parsed(
+        card.files(), name, (file, bytes) -> SvmModel.read(file, bytes, scaling.dimensions()));
   }
 
   /** Reads a file and compares its hash with the one in the card. */
-  private <T> T parsed(ModelCard card, String name, DefaultParts.Parser<T> parser)
-      throws IOException {
+  private <T> T parsed(Map<String, String> sums, String name, Parser<T> parser) throws IOException {
     if (!source.has(name)) {
       throw new IOException(source + " has an incomplete model: " + name + " is missing");
     }
     byte[] bytes = source.read(name, MAX_FILE_BYTES);
     String sum = Sha256.of(bytes);
-    String expected = card.files().get(name);
+    String expected = sums.get(name);
     if (!sum.equals(expected)) {
       throw new IOException(
           "%s is damaged: its SHA-256 is %s, %s says %s"

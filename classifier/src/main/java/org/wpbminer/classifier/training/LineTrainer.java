@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
-import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
+import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.MainTextRules;
@@ -261,15 +261,13 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
     return pages.isEmpty() ? model.parts().kinds() : KindTrainer.learn(pages);
   }
 
-  private static Lines lines(
-      LinePage of, PairwiseFits fits, double[][][] decisions, SignWeights signs) {
-    PageReading reading = PageReading.of(of.page.page());
+  private Lines lines(LinePage of, PairwiseFits fits, double[][][] decisions, SignWeights signs) {
+    double[][] labels = Arrays.stream(decisions).map(fits::probabilities).toArray(double[][]::new);
     MainText.Source source =
-        new MainText.Source(
-            reading,
-            of.page.run().blocks(),
-            Arrays.stream(decisions).map(fits::probabilities).toList(),
-            KindProbabilities.of(signs, reading, null));
+        of.page
+            .analysis(
+                model.parts().withKinds(signs), LabelledBlocks.of(of.page.run().blocks(), labels))
+            .textSource();
     MainText.Candidates lines = MainText.candidates(source, MainTextRules.ALL);
     return new Lines(of, source, lines, lines == null ? List.of() : examples(of, lines));
   }

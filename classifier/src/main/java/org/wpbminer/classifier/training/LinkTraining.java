@@ -37,18 +37,9 @@ public record LinkTraining(
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
-  /** Creates a trainer that starts from scratch, with the default document frequencies. */
-  public LinkTraining(CrossValidation validation) {
-    this(validation, null, MIN_PROBABILITY);
-  }
-
-  /** Creates a trainer with the document frequencies of the start model, or the default ones. */
-  public LinkTraining(CrossValidation validation, LinkModel start, double least) {
-    this(
-        validation,
-        start,
-        least,
-        start == null ? LinkModel.defaultFrequencies() : start.frequencies());
+  /** Creates a trainer that starts from scratch. */
+  public LinkTraining(CrossValidation validation, DocumentFrequencies frequencies) {
+    this(validation, null, MIN_PROBABILITY, frequencies);
   }
 
   /**

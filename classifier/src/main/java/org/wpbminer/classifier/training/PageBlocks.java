@@ -8,8 +8,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.model.ModelParts;
+import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Pipeline.BlockVectors;
 import org.wpbminer.classifier.training.TrainingSet.Example;
@@ -148,6 +151,11 @@ public record PageBlocks(
   /** Returns the words of a block; null if the profile has no word features. */
   BlockWords words(int block) {
     return run.words() == null ? null : new BlockWords(run.words(), block);
+  }
+
+  /** Returns an analysis of the page with other labels. */
+  public PageAnalysis analysis(ModelParts parts, LabelledBlocks labelled) {
+    return PageAnalysis.withLabels(parts, PageReading.of(page()), labelled);
   }
 
   /** Returns whether related links are marked on any block. */

@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.kind.KindProbabilities;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.LinkTally;
@@ -16,9 +16,9 @@ import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
@@ -59,22 +59,20 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
   public record Share(double part, double whole) {}
 
   static PageScores of(GoldPage page, BlockModel model) {
-    LabelledBlocks blocks =
-        model.label(model.pipeline().run(PageReading.of(page.page()), page.sheets()));
-    return of(page, blocks, model.links());
+    return of(
+        page, PageAnalysis.of(model, PageReading.of(page.page()), page.sheets()), model.links());
   }
 
   /**
-   * Scores labelled blocks.
+   * Scores the analysis of a page.
    *
-   * @param blocks blocks of the page, before neighbours are joined
    * @param model classifier of related links; null if the labels of the blocks are used instead
    */
-  public static PageScores of(GoldPage page, LabelledBlocks blocks, LinkModel model) {
+  public static PageScores of(GoldPage page, PageAnalysis analysis, @Nullable LinkModel model) {
     PageTree tree = page.page().tree();
+    LabelledBlocks blocks = analysis.blocks();
     BlockLabel[] given = LabelledBlocks.ofNodes(tree, blocks.blocks(), blocks.labels());
-    LinkDecisions decisions =
-        model == null ? null : LinkDecisions.of(PageReading.of(page.page()), model);
+    LinkDecisions decisions = model == null ? null : LinkDecisions.of(analysis.reading(), model);
     Map<Measure, Share> parts = new EnumMap<>(Measure.class);
     parts.put(Measure.TEXT, characters(page, given, BlockLabel.RELATED_TEXT));
     parts.put(Measure.OTHER, characters(page, given, BlockLabel.OTHER));
@@ -92,7 +90,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
             .filter(node -> page.gold().label(node) == BlockLabel.RELATED_TEXT)
             .mapToObj(tree::text)
             .collect(Collectors.joining(" "));
-    double f1 = mainTextF1(PageReading.of(page.page()), blocks, truth);
+    double f1 = mainTextF1(analysis, truth);
     parts.put(Measure.MAIN_TEXT, new Share(f1, 1));
     return new PageScores(page.id(), page.site(), parts);
   }
@@ -127,11 +125,11 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return new Share(tally.twiceFound(), tally.claimedAndRelated());
   }
 
-  private static double mainTextF1(PageReading reading, LabelledBlocks blocks, String truth) {
-    KindProbabilities kinds = KindProbabilities.of(reading, null);
+  private static double mainTextF1(PageAnalysis analysis, String truth) {
     String given =
-        MainText.of(new MainText.Source(reading, blocks.blocks(), blocks.probabilities(), kinds))
-            .render(LinkResolver.of(null, reading.page()), MainTextFormat.TEXT, false);
+        analysis
+            .mainText()
+            .render(LinkResolver.of(null, analysis.reading().page()), MainTextFormat.TEXT, false);
     double f1 = TextOverlap.of(given, truth).f1();
     return Double.isNaN(f1) ? 0 : f1;
   }

@@ -1,11 +1,11 @@
 package org.wpbminer.classifier.trees;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -156,7 +156,7 @@ public final class BoostedTrees {
    */
   public static BoostedTrees parse(String file, byte[] bytes, List<String> computed)
       throws IOException {
-    List<String> lines = DefaultParts.text(bytes).lines().toList();
+    List<String> lines = new String(bytes, StandardCharsets.UTF_8).lines().toList();
     List<String> names = lines.isEmpty() ? List.of() : List.of(lines.get(0).split(TAB));
     if (lines.size() < HEAD_LINES || !names.get(0).equals(FEATURES)) {
       throw new IOException(

@@ -8,11 +8,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
 class KindProbabilitiesTest {
+
+  private static final SignWeights WEIGHTS = ModelParts.ofDefaultModel().kinds();
 
   private static final String PROSE =
       "<p>On Tuesday the council met again, and the mayor said that the old bridge would stay open"
@@ -23,7 +26,7 @@ class KindProbabilitiesTest {
   }
 
   private static KindProbabilities of(String html, String address) {
-    return KindProbabilities.of(reading(html), address);
+    return KindProbabilities.of(WEIGHTS, reading(html), address);
   }
 
   @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageParser;
@@ -34,11 +35,11 @@ class MainTextLinesTest {
             reading,
             blocks,
             List.of(new double[] {probability, rest, rest}),
-            KindProbabilities.of(reading, address),
+            KindProbabilities.of(ModelParts.ofDefaultModel().kinds(), reading, address),
             null,
             () -> posts,
             false,
-            null,
+            () -> null,
             favour);
     MainText.Candidates lines = MainText.candidates(source, List.of());
     assertThat(lines.chars()).hasSameSizeAs(odds);

@@ -9,7 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.model.ModelParts;
+import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
@@ -18,6 +20,8 @@ import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class MainTextTest {
+
+  private static final ModelParts PARTS = ModelParts.ofDefaultModel();
 
   private static final double[] TEXT = {0.98, 0.01, 0.01};
   private static final double[] OTHER = {0.005, 0.005, 0.99};
@@ -74,10 +78,15 @@ class MainTextTest {
     return 2 * hits / (size + expected);
   }
 
+  private static MainText.Source source(
+      PageReading reading, List<Block> blocks, List<double[]> labels) {
+    LabelledBlocks labelled = LabelledBlocks.of(blocks, labels.toArray(double[][]::new));
+    return PageAnalysis.withLabels(PARTS, reading, labelled).textSource();
+  }
+
   private static MainText of(Page page, List<Block> blocks, List<double[]> labels) {
     PageReading reading = PageReading.of(page);
-    KindProbabilities kinds = KindProbabilities.of(reading, null);
-    return MainText.of(new MainText.Source(reading, blocks, labels, kinds));
+    return MainText.of(source(reading, blocks, labels));
   }
 
   private static String text(MainText text, Page page, boolean body) {
@@ -135,9 +144,7 @@ class MainTextTest {
     Page page = new PageParser().parse(ARTICLE);
     List<Block> blocks = List.of(of(page.tree(), "nav"), of(page.tree(), "article"));
     PageReading reading = PageReading.of(page);
-    KindProbabilities kinds = KindProbabilities.of(reading, null);
-    List<ExplainedLine> lines =
-        ExplainedLine.of(new MainText.Source(reading, blocks, List.of(OTHER, TEXT), kinds));
+    List<ExplainedLine> lines = ExplainedLine.of(source(reading, blocks, List.of(OTHER, TEXT)));
     assertThat(lines.stream().map(l -> l.text().split(" ")[0] + ' ' + l.by() + ' ' + l.taken()))
         .containsExactly(
             "Home block false",
@@ -154,9 +161,8 @@ class MainTextTest {
   void theHeadlineIsFirstWhateverItsProbability() {
     Page page = new PageParser().parse(ARTICLE);
     PageReading reading = PageReading.of(page);
-    KindProbabilities kinds = KindProbabilities.of(reading, null);
     List<Block> blocks = List.of(of(page.tree(), "article"));
-    MainText.Source source = new MainText.Source(reading, blocks, List.of(TEXT), kinds);
+    MainText.Source source = source(reading, blocks, List.of(TEXT));
     MainText.Candidates lines = MainText.candidates(source, MainTextRules.ALL);
     MainText text = MainText.of(source, lines, new double[] {-9, 9, 9}, MainTextRules.ALL);
     assertThat(text(text, page, false)).startsWith("The old bridge stays open\n\nOn");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -37,10 +38,12 @@ class MetadataPropertiesTest {
           "<div class=comments><h3>Lil Tide</h3><time datetime=2024-05-09>later</time></div>",
           "<footer><a href=/>" + SITE + "</a></footer>");
 
+  private final MetadataReader reader =
+      ModelParts.ofDefaultModel()
+          .metadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
+
   @Test
   void metadataOfRandomPagesAreValid() {
-    MetadataReader reader =
-        new MetadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
     SplittableRandom random = new SplittableRandom(11);
     for (int i = 0; i < 500; i++) {
       StringBuilder page = new StringBuilder("<title>A ferry leaves - " + SITE + "</title>");
@@ -67,7 +70,7 @@ class MetadataPropertiesTest {
     for (String title :
         List.of("a | ".repeat(200_000), " - ".repeat(300_000), "|".repeat(999_999))) {
       Page page = new PageParser().parse(site + "<title>" + title + "x</title>" + paragraph);
-      assertThat(new MetadataReader().read(page, null, href -> href)).isNotNull();
+      assertThat(reader.read(page, null, href -> href)).isNotNull();
     }
   }
 }

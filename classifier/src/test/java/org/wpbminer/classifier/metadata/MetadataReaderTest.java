@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageDates;
 import org.wpbminer.features.reading.PageReading;
@@ -19,7 +20,8 @@ import org.wpbminer.segmenter.page.PageParser;
 class MetadataReaderTest {
 
   private static final MetadataReader READER =
-      new MetadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
+      ModelParts.ofDefaultModel()
+          .metadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
 
   private static PageMetadata read(String html) {
     return READER.read(new PageParser().parse(html), null, href -> "https://h.example/" + href);

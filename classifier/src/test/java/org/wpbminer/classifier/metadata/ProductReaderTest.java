@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.classifier.values.Product;
@@ -18,7 +19,12 @@ class ProductReaderTest {
     PageReading page = PageReading.of(new PageParser().parse(html));
     Evidence evidence =
         EvidenceCollector.collect(
-            page, null, "en", MetadataParameters.defaults(), false, TitleWeights.ofDefaultModel());
+            page,
+            null,
+            "en",
+            MetadataParameters.defaults(),
+            false,
+            ModelParts.ofDefaultModel().titles());
     return ProductReader.read(page, evidence, kind == PageKind.PRODUCT, "en-GB");
   }
 

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.classifier.io.DefaultParts;
 import org.wpbminer.classifier.training.SyntheticPages;
 
 /** Tests the model on the class path, with another model in its place. */
@@ -26,7 +25,7 @@ class DefaultModelTest {
 
   @BeforeEach
   void writeAModel() throws IOException {
-    folder = temp.resolve("a b/classes").resolve(DefaultParts.FOLDER);
+    folder = temp.resolve("a b/classes").resolve(DefaultModel.FOLDER);
     ModelFolder.write(SyntheticPages.model(), folder);
   }
 
@@ -36,7 +35,7 @@ class DefaultModelTest {
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
         Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
-        out.putNextEntry(new JarEntry(DefaultParts.FOLDER + file.getFileName()));
+        out.putNextEntry(new JarEntry(DefaultModel.FOLDER + file.getFileName()));
         Files.copy(file, out);
       }
     }

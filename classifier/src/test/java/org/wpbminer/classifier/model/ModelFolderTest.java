@@ -121,7 +121,7 @@ class ModelFolderTest {
   @Test
   void aPartIsFromTheModelOrElseFromTheDefaultModel() throws IOException {
     TitleWeights titles = ModelFolder.read(folder).parts().titles();
-    assertThat(titles).isEqualTo(TitleWeights.ofDefaultModel());
+    assertThat(titles).isEqualTo(ModelParts.ofDefaultModel().titles());
     ModelFolder.write(withTitles(), folder);
     assertThat(ModelFolder.read(folder).parts().titles()).isEqualTo(titles);
     Files.delete(folder.resolve(TitleWeights.FILE));

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.model.ModelParts;
+import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.training.LineTruth.Measure;
 import org.wpbminer.classifier.training.LineTruth.Membership;
 import org.wpbminer.features.reading.PageReading;
@@ -19,9 +21,9 @@ class LineTruthTest {
     Page page = new PageParser().parse("<body>" + body);
     PageReading reading = PageReading.of(page);
     List<Block> blocks = List.of(new Block(new int[] {reading.elements("body")[0]}));
-    List<double[]> labels = List.of(new double[] {0.6, 0.2, 0.2});
-    KindProbabilities kinds = KindProbabilities.of(reading, null);
-    return MainText.candidates(new MainText.Source(reading, blocks, labels, kinds), List.of());
+    LabelledBlocks labels = LabelledBlocks.of(blocks, new double[][] {{0.6, 0.2, 0.2}});
+    PageAnalysis analysis = PageAnalysis.withLabels(ModelParts.ofDefaultModel(), reading, labels);
+    return MainText.candidates(analysis.textSource(), List.of());
   }
 
   @Test

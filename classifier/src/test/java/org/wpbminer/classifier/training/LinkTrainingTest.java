@@ -11,8 +11,10 @@ import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.training.TrainingSet.Example;
+import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
@@ -21,7 +23,9 @@ class LinkTrainingTest {
 
   private static final int SITES = 12;
 
-  private final LinkTraining training = new LinkTraining(new CrossValidation(3, 1));
+  private static final DocumentFrequencies FREQUENCIES = ModelParts.ofDefaultModel().frequencies();
+
+  private final LinkTraining training = new LinkTraining(new CrossValidation(3, 1), FREQUENCIES);
 
   /**
    * Returns a page with a menu, an article, and a list under a heading with words specific to the
@@ -45,7 +49,7 @@ class LinkTrainingTest {
                         + "</h3><ul><li><a href=/1>The title of an article</a>"
                         + "<li><a href=/2>The title of another one</a></ul></aside>"
                         + "<footer class=foot><ul><li><a href=/i>Imprint</a><li><a href=/p>Privacy</a></ul>")),
-        LinkModel.defaultFrequencies());
+        FREQUENCIES);
   }
 
   private static TrainingSet groups() {
@@ -92,7 +96,8 @@ class LinkTrainingTest {
                             .withLabel(i % 3 == 0 ? BlockLabel.RELATED_LINK : BlockLabel.OTHER))
                 .toList());
     LinkTraining onTop =
-        new LinkTraining(new CrossValidation(3, 1), start, LinkTraining.MIN_PROBABILITY);
+        new LinkTraining(
+            new CrossValidation(3, 1), start, LinkTraining.MIN_PROBABILITY, start.frequencies());
     double[] held = onTop.probabilitiesOfUnseen(own);
     LinkModel model = onTop.train(own, onTop.crossValidate(own).fits(), null);
     assertThat(model.lexicon()).isSameAs(start.lexicon());

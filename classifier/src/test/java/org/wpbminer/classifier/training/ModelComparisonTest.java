@@ -2,12 +2,18 @@ package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.training.PageScores.Measure;
+import org.wpbminer.classifier.trees.BoostedTrees;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 class ModelComparisonTest {
 
@@ -63,5 +69,31 @@ class ModelComparisonTest {
     assertThat(compared(pages(0.8, 0.9), pages(0.5, 0.9)).pages().lines())
         .hasSize(9)
         .allMatch(line -> line.split("\t").length == 9);
+  }
+
+  /** With lines that are all alike the main text is the whole page. */
+  @Test
+  void modelsThatDifferOnlyInTheirLinesAreToldApart() {
+    BlockModel model = SyntheticPages.model();
+    Page page = new PageParser().parse(SyntheticPages.page(3));
+    LabelledPage from =
+        new LabelledPage("page", Path.of("page.html"), "site", "en", "article", null);
+    GoldPage gold = new GoldPage(from, page, GoldLabels.of(page.tree()));
+    PageScores learned = PageScores.of(gold, model);
+    PageScores alike = PageScores.of(gold, withLinesAlike(model));
+    assertThat(learned.value(Measure.MAIN_TEXT)).isGreaterThan(alike.value(Measure.MAIN_TEXT));
+    assertThat(learned.value(Measure.TEXT)).isEqualTo(alike.value(Measure.TEXT));
+  }
+
+  private static BlockModel withLinesAlike(BlockModel model) {
+    BoostedTrees trees = new BoostedTrees(MainText.featureNames(), 0, List.of());
+    return new BlockModel(
+        model.pipeline(),
+        model.lexicon(),
+        model.scaling(),
+        model.svm(),
+        null,
+        model.parts().withLines(trees),
+        model.card());
   }
 }

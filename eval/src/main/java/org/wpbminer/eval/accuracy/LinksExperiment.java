@@ -15,6 +15,7 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
@@ -27,6 +28,7 @@ import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
+import org.wpbminer.features.links.DocumentFrequencies;
 
 /**
  * Accuracy of the default profile's related links on unseen sites, measured on single links: five
@@ -60,8 +62,8 @@ public final class LinksExperiment extends Experiment {
     ExperimentPages sources = context.sources();
     List<LabelledCorpus> corpora = new ArrayList<>(List.of(sources.gold()));
     corpora.addAll(sources.links());
-    List<LinkPage> pages =
-        LinkPage.read(corpora, sources.truth(), LinkModel.defaultFrequencies(), context.progress());
+    DocumentFrequencies frequencies = ModelParts.ofDefaultModel().frequencies();
+    List<LinkPage> pages = LinkPage.read(corpora, sources.truth(), frequencies, context.progress());
     List<String> sets = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
       String set = corpora.indexOf(corpus) < 2 ? ALL : corpus.name();
@@ -70,7 +72,8 @@ public final class LinksExperiment extends Experiment {
     List<Split> splits = new ArrayList<>();
     for (int split = 0; split < SPLITS; split++) {
       context.progress("links: split " + (split + 1) + " of " + SPLITS);
-      splits.add(split(pages, sets, new CrossValidation(FOLDS, context.seed() + split)));
+      CrossValidation validation = new CrossValidation(FOLDS, context.seed() + split);
+      splits.add(split(pages, sets, new LinkTraining(validation, frequencies)));
     }
     return result(context)
         .option("pages", context.pageCount())
@@ -90,12 +93,11 @@ public final class LinksExperiment extends Experiment {
   /** Measures the related links of the default profile on a corpus, cross-validated by site. */
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
+    DocumentFrequencies frequencies = ModelParts.ofDefaultModel().frequencies();
     List<LinkPage> pages =
-        LinkPage.read(
-            List.of(corpus), LabelledCorpus.NONE, LinkModel.defaultFrequencies(), progress);
-    return split(pages, Collections.nCopies(pages.size(), ALL), new CrossValidation(folds, seed))
-        .tallies
-        .get(ALL);
+        LinkPage.read(List.of(corpus), LabelledCorpus.NONE, frequencies, progress);
+    LinkTraining training = new LinkTraining(new CrossValidation(folds, seed), frequencies);
+    return split(pages, Collections.nCopies(pages.size(), ALL), training).tallies.get(ALL);
   }
 
   /**
@@ -105,8 +107,7 @@ public final class LinksExperiment extends Experiment {
    * @param sets for each of the first pages the name of its set; the pages after them are only used
    *     for training
    */
-  private static Split split(List<LinkPage> pages, List<String> sets, CrossValidation validation) {
-    LinkTraining training = new LinkTraining(validation);
+  private static Split split(List<LinkPage> pages, List<String> sets, LinkTraining training) {
     double[] probabilities = training.probabilitiesOfUnseen(LinkPage.groups(pages));
     Map<String, Long> pagesOfSite =
         IntStream.range(0, sets.size())

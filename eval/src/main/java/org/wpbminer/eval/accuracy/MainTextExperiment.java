@@ -9,8 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.wpbminer.classifier.kind.KindProbabilities;
-import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.TextOverlap;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -18,7 +16,7 @@ import org.wpbminer.classifier.maintext.MainTextRules;
 import org.wpbminer.classifier.maintext.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
-import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.values.LinkResolver;
@@ -89,11 +87,7 @@ public final class MainTextExperiment extends Experiment {
 
   private Score score(LabelledPage truth, BlockModel miner) throws IOException {
     PageReading reading = PageReading.of(truth.parse());
-    Pipeline.BlockVectors run = miner.pipeline().run(reading, StylesheetSource.none());
-    LabelledBlocks blocks = miner.label(run);
-    MainText.Source source =
-        new MainText.Source(
-            reading, blocks.blocks(), blocks.probabilities(), KindProbabilities.of(reading, null));
+    MainText.Source source = PageAnalysis.of(miner, reading, StylesheetSource.none()).textSource();
     double[] without = new double[each ? rules.size() : 0];
     for (int i = 0; i < without.length; i++) {
       List<NoiseRule> others = new ArrayList<>(rules);

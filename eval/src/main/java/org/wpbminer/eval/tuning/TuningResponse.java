@@ -19,6 +19,7 @@ import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.Augmentation;
@@ -64,6 +65,8 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   /** Measures of each setting, with the contribution of each page. */
   private final Map<TunedParameters, List<PagedRatio>> measured = new ConcurrentHashMap<>();
 
+  private final ModelParts parts = ModelParts.ofDefaultModel();
+
   /** Creates a response; if a factor is a parameter of KNNLP, KNNLP expands training sets. */
   public TuningResponse(
       ExperimentContext context, Profile profile, TuningGoal goal, List<Factor> factors)
@@ -87,11 +90,10 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private Function<String, LinkModel> links() throws IOException {
     List<LinkPage> marked =
         LinkPage.read(
-            List.of(context.gold()),
-            LabelledCorpus.NONE,
-            LinkModel.defaultFrequencies(),
-            context.progress());
-    return new LinkTraining(new CrossValidation(FOLDS, context.seed())).unseen(marked).orElse(null);
+            List.of(context.gold()), LabelledCorpus.NONE, parts.frequencies(), context.progress());
+    return new LinkTraining(new CrossValidation(FOLDS, context.seed()), parts.frequencies())
+        .unseen(marked)
+        .orElse(null);
   }
 
   private String[] sites() {
@@ -150,7 +152,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
             p ->
                 PageScores.of(
                     cut.get(p).source(),
-                    labelled.get(p),
+                    cut.get(p).analysis(parts, labelled.get(p)),
                     byLink
                         ? links.apply(cut.get(p).site()).withLeast(parameters.leastLink())
                         : null))

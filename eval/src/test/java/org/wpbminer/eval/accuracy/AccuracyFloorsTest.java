@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.BlockTraining;
@@ -47,11 +48,15 @@ class AccuracyFloorsTest {
     Map<String, Double> measured = new HashMap<>();
     AccuracyExperiment.rows(pages, labelled)
         .forEach(row -> measured.put(row.measure() + "\t" + row.group(), row.value()));
+    ModelParts parts = ModelParts.ofDefaultModel();
     List<PageScores> scores =
         IntStream.range(0, pages.size())
             .filter(p -> p % 3 == 0)
             .parallel()
-            .mapToObj(p -> PageScores.of(pages.get(p).source(), labelled.get(p), null))
+            .mapToObj(
+                p ->
+                    PageScores.of(
+                        pages.get(p).source(), pages.get(p).analysis(parts, labelled.get(p)), null))
             .toList();
     measured.put(
         "main text, word F1\tall", PageScores.ratio(scores, PageScores.Measure.MAIN_TEXT).value());

@@ -12,17 +12,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.Grams;
-import org.wpbminer.classifier.label.LabelledBlocks;
-import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.model.ModelParts;
+import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
@@ -44,7 +44,8 @@ class NewsFloorsTest {
   private static final double MARGIN = 0.01;
 
   private final PageParser parser = new PageParser();
-  private final MetadataReader reader = new MetadataReader();
+  private final MetadataReader reader =
+      ModelParts.ofDefaultModel().metadataReader(MetadataParameters.defaults());
 
   @Test
   void noMeasureIsBelowItsFloor() throws IOException {
@@ -105,16 +106,10 @@ class NewsFloorsTest {
 
   /** Returns the F1 of the body of a page against the true one. */
   private static double body(NewsPage from, Page page, BlockModel model) {
-    PageReading reading = PageReading.of(page);
-    LabelledBlocks labelled = model.label(model.pipeline().run(reading, StylesheetSource.none()));
-    MainText.Source source =
-        new MainText.Source(
-            reading,
-            labelled.blocks(),
-            labelled.probabilities(),
-            KindProbabilities.of(reading, null));
     String body =
-        MainText.of(source).render(LinkResolver.of(null, page), MainTextFormat.TEXT, true);
+        PageAnalysis.of(model, PageReading.of(page), StylesheetSource.none())
+            .mainText()
+            .render(LinkResolver.of(null, page), MainTextFormat.TEXT, true);
     return Grams.f1(body, from.body());
   }
 }

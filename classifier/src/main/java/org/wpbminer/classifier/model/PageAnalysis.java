@@ -1,0 +1,162 @@
+package org.wpbminer.classifier.model;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
+import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.maintext.Favour;
+import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.ThreadPost;
+import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.posts.PostReader;
+import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.classifier.values.PageKind;
+import org.wpbminer.classifier.values.Product;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.reading.PageReading;
+
+/**
+ * Analysis of a page by a model: labelled blocks, kind, metadata, posts, and from them the main
+ * text. Mining, training, comparisons and experiments all make main texts here, so that they
+ * measure the text that users get. Each value is computed on first use. Not thread-safe.
+ */
+@NullMarked
+public final class PageAnalysis {
+
+  /**
+   * Options of an analysis.
+   *
+   * @param address URL of the page; null if unknown
+   * @param dates range of plausible dates
+   * @param favour balance between precision and recall of the main text
+   * @param bylines whether posts begin with author and date, except in plain text
+   */
+  public record Options(
+      @Nullable String address, MetadataParameters dates, Favour favour, boolean bylines) {
+
+    /** Returns the options for a page with unknown address, and the greatest expected F1. */
+    public static Options defaults() {
+      return new Options(null, MetadataParameters.defaults(), Favour.BALANCE, false);
+    }
+  }
+
+  private final ModelParts parts;
+  private final PageReading reading;
+  private final Options options;
+  private final Supplier<LabelledBlocks> label;
+  private final Consumer<String> before;
+
+  private @Nullable LabelledBlocks blocks;
+  private @Nullable KindProbabilities kinds;
+  private @Nullable PageMetadata metadata;
+  private @Nullable List<ThreadPost> thread;
+
+  /**
+   * Creates an analysis.
+   *
+   * @param parts the learned parts for lines, kinds and titles
+   * @param label labels the blocks, before neighbours are joined
+   * @param before receives the name of each step before it begins
+   */
+  public PageAnalysis(
+      ModelParts parts,
+      PageReading reading,
+      Options options,
+      Supplier<LabelledBlocks> label,
+      Consumer<String> before) {
+    this.parts = Objects.requireNonNull(parts, "parts");
+    this.reading = Objects.requireNonNull(reading, "reading");
+    this.options = Objects.requireNonNull(options, "options");
+    this.label = Objects.requireNonNull(label, "label");
+    this.before = Objects.requireNonNull(before, "before");
+  }
+
+  /** Returns an analysis of a page whose blocks are labelled already. */
+  public static PageAnalysis withLabels(
+      ModelParts parts, PageReading reading, LabelledBlocks labelled) {
+    return new PageAnalysis(parts, reading, Options.defaults(), () -> labelled, step -> {});
+  }
+
+  /** Returns an analysis by a model with the default options. */
+  public static PageAnalysis of(BlockModel model, PageReading reading, StylesheetSource sheets) {
+    return new PageAnalysis(
+        model.parts(),
+        reading,
+        Options.defaults(),
+        () -> model.label(model.pipeline().run(reading, sheets)),
+        step -> {});
+  }
+
+  public PageReading reading() {
+    return reading;
+  }
+
+  /** Returns the labelled blocks, before neighbours are joined. */
+  public LabelledBlocks blocks() {
+    if (blocks == null) {
+      blocks = label.get();
+    }
+    return blocks;
+  }
+
+  public KindProbabilities kinds() {
+    if (kinds == null) {
+      before.accept("kinds of page");
+      kinds = KindProbabilities.of(parts.kinds(), reading, options.address);
+    }
+    return kinds;
+  }
+
+  public PageMetadata metadata() {
+    if (metadata == null) {
+      KindProbabilities kindsOfPage = kinds();
+      before.accept("metadata");
+      metadata =
+          parts
+              .metadataReader(options.dates)
+              .read(
+                  reading,
+                  options.address,
+                  LinkResolver.of(options.address, reading.page())::resolve,
+                  kindsOfPage);
+    }
+    return metadata;
+  }
+
+  private List<ThreadPost> thread() {
+    if (thread == null) {
+      before.accept("posts");
+      thread = PostReader.thread(reading, options.address, options.dates);
+    }
+    return thread;
+  }
+
+  private @Nullable Product product() {
+    return kinds().kind() == PageKind.PRODUCT ? metadata().product() : null;
+  }
+
+  /** Returns the input for the choice of the main text. */
+  public MainText.Source textSource() {
+    return new MainText.Source(
+        reading,
+        blocks().blocks(),
+        blocks().probabilities(),
+        kinds(),
+        parts.lines(),
+        this::thread,
+        options.bylines,
+        this::product,
+        options.favour);
+  }
+
+  public MainText mainText() {
+    MainText.Source source = textSource();
+    before.accept("main text");
+    return MainText.of(source);
+  }
+}
