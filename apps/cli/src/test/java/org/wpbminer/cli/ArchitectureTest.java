@@ -46,6 +46,7 @@ class ArchitectureTest {
     "org.w3c.dom..,                 features.boxes|segmenter.page|classifier",
     "libsvm..,                      classifier",
     "de.bwaldvogel.liblinear..,     classifier",
+    "org.ejml..,                    eval.paper",
     "weka..,                        eval",
     "crawlercommons.domains..,      classifier.training|crawl",
     "crawlercommons.filters..,      crawl",

@@ -2,6 +2,10 @@ package org.wpbminer.eval.paper;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
+import org.ejml.interfaces.linsol.LinearSolverDense;
 import org.wpbminer.knnlp.Bandwidth;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.Propagation;
@@ -17,6 +21,11 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   private static final int MAX_ROUNDS = 1_000;
   private static final int MAX_WEIGHTS = 1 << 25;
   private static final double MIN_WEIGHT = 1e-300;
+
+  /**
+   * Minimum quality of the linear system, as EJML estimates it from the diagonal of its factors.
+   */
+  private static final double MIN_QUALITY = 1e-9;
 
   private final double delta;
   private final double tolerance;
@@ -42,19 +51,63 @@ final class FullGraphLabelPropagation implements LabelPropagation {
         unlabelled.length,
         points.length,
         MAX_WEIGHTS);
-    double[][] transitions = transitions(points, labels, unlabelled);
+    DMatrixRMaj transitions = transitions(points, labels, unlabelled);
+    double[][] start = Propagation.start(labels, classes);
+    DMatrixRMaj solution = solve(transitions, unlabelled, start);
+    return solution == null
+        ? iterate(transitions, unlabelled, start)
+        : Propagation.compute(
+            start,
+            1,
+            (current, next) -> {
+              for (int u = 0; u < unlabelled.length; u++) {
+                for (int c = 0; c < classes; c++) {
+                  next[unlabelled[u]][c] = Math.max(0, solution.get(u, c));
+                }
+              }
+            },
+            (current, next) -> true);
+  }
+
+  /**
+   * Solves the closed form (I - T_UU) Y_U = T_UL Y_L (section 2.2 of the report).
+   *
+   * @param start one-hot rows of the labelled points, zero rows of the others
+   * @return a row for each unlabelled point; null if the system is singular, exactly or nearly:
+   *     some points are too far from every label for the precision of numbers
+   */
+  private static DMatrixRMaj solve(DMatrixRMaj transitions, int[] unlabelled, double[][] start) {
+    int n = unlabelled.length;
+    DMatrixRMaj system = CommonOps_DDRM.identity(n);
+    for (int u = 0; u < n; u++) {
+      for (int v = 0; v < n; v++) {
+        system.add(u, v, -transitions.get(u, unlabelled[v]));
+      }
+    }
+    LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.lu(n);
+    if (n == 0 || !solver.setA(system) || !(solver.quality() > MIN_QUALITY)) {
+      return null;
+    }
+    DMatrixRMaj right = new DMatrixRMaj(n, start.length == 0 ? 0 : start[0].length);
+    CommonOps_DDRM.mult(transitions, new DMatrixRMaj(start), right);
+    DMatrixRMaj solution = right.createLike();
+    solver.solve(right, solution);
+    return solution;
+  }
+
+  /**
+   * Repeats Y_U = T Y with normalised rows, which reaches the same labels however small T_UL is.
+   */
+  private Propagation iterate(DMatrixRMaj transitions, int[] unlabelled, double[][] start) {
+    DMatrixRMaj product = new DMatrixRMaj(0, 0);
     return Propagation.compute(
-        Propagation.start(labels, classes),
+        start,
         MAX_ROUNDS,
         (current, next) -> {
+          CommonOps_DDRM.mult(transitions, new DMatrixRMaj(current), product);
           for (int u = 0; u < unlabelled.length; u++) {
             double[] row = next[unlabelled[u]];
-            Arrays.fill(row, 0);
-            for (int j = 0; j < points.length; j++) {
-              for (int c = 0; c < classes; c++) {
-                row[c] += transitions[u][j] * current[j][c];
-              }
-            }
+            System.arraycopy(product.data, u * row.length, row, 0, row.length);
             Propagation.normalise(row);
           }
         },
@@ -70,7 +123,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
    * it the shortest edge of the row can be subtracted from all exponents, so that no row
    * underflows.
    */
-  private double[][] transitions(double[][] points, int[] labels, int[] unlabelled) {
+  private DMatrixRMaj transitions(double[][] points, int[] labels, int[] unlabelled) {
     double squaredDelta = delta > 0 ? delta * delta : squaredDelta(points, labels);
     double[] columnSums = new double[points.length];
     for (int i = 0; i < points.length; i++) {
@@ -89,7 +142,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
           row, j -> j == point ? 0 : weight(row[j] - least, squaredDelta) / columnSums[j]);
       Propagation.normalise(row);
     }
-    return transitions;
+    return new DMatrixRMaj(transitions);
   }
 
   private static double weight(double squaredLength, double squaredDelta) {

@@ -1,10 +1,14 @@
 package org.wpbminer.eval.paper;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
+import org.ejml.interfaces.linsol.LinearSolverDense;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.Propagation;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * LNP: label propagation with the weights that reconstruct each point from its neighbours (Wang and
@@ -33,10 +37,11 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
 
   private static final double TOLERANCE = 1e-6;
 
-  private static final int MAX_STEPS = 10_000;
+  /** Maximum number of exchanges between free and fixed weights; a few per neighbour are usual. */
+  private static final int MAX_STEPS = 1_000;
 
-  /** Minimum difference of two components of the gradient; the trace of the matrix is 1. */
-  private static final double MIN_GAIN = 1e-12;
+  /** Minimum violation of the condition for a minimum; the right side is 1. */
+  private static final double MIN_GAIN = 1e-9;
 
   record Row(int[] neighbours, double[] weights) {}
 
@@ -113,35 +118,86 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
   }
 
   /**
-   * Returns the non-negative w of sum 1 that minimises w'Gw for a positive definite G. Weight is
-   * moved from the neighbour where that lowers the value most to the one where it raises it least,
-   * by the best step for the pair (sequential minimal optimisation: Platt 1998), until no exchange
-   * lowers the value.
+   * Returns the non-negative w of sum 1 that minimises w'Gw for a positive definite G. With the
+   * multiplier of the sum as scale this is non-negative least squares, Gz = 1 with z at least 0,
+   * solved by an active set (Lawson and Hanson 1974, chapter 23; Bro and de Jong 1997).
    */
   static double[] minimum(double[][] gram) {
-    double[] w = new double[gram.length];
-    Arrays.fill(w, 1.0 / w.length);
-    for (int step = 0; step < MAX_STEPS; step++) {
-      int to = 0;
-      int from = -1;
-      double[] gradient = new double[w.length];
-      for (int a = 0; a < w.length; a++) {
-        for (int b = 0; b < w.length; b++) {
-          gradient[a] += gram[a][b] * w[b];
+    int k = gram.length;
+    boolean[] isFree = new boolean[k];
+    double[] z = new double[k];
+    int next = mostViolated(gram, z, isFree);
+    for (int step = 0; step < MAX_STEPS && next >= 0; step++) {
+      isFree[next] = true;
+      double[] solved = solveFree(gram, isFree);
+      int blocked = firstBlocked(z, solved, isFree);
+      while (blocked >= 0) {
+        double share = z[blocked] / (z[blocked] - solved[blocked]);
+        for (int j = 0; j < k; j++) {
+          z[j] += share * (solved[j] - z[j]);
         }
-        to = gradient[a] < gradient[to] ? a : to;
-        from = w[a] > 0 && (from < 0 || gradient[a] > gradient[from]) ? a : from;
+        z[blocked] = 0;
+        isFree[blocked] = false;
+        solved = solveFree(gram, isFree);
+        blocked = firstBlocked(z, solved, isFree);
       }
-      double gain = gradient[from] - gradient[to];
-      if (gain <= MIN_GAIN) {
-        break;
-      }
-      double moved =
-          Math.min(w[from], gain / (gram[from][from] + gram[to][to] - 2 * gram[from][to]));
-      w[from] -= moved;
-      w[to] += moved;
+      System.arraycopy(solved, 0, z, 0, k);
+      next = mostViolated(gram, z, isFree);
     }
-    Propagation.normalise(w);
-    return w;
+    Propagation.normalise(z);
+    return z;
+  }
+
+  /** Returns the index at 0 that would lower the value most if raised; -1 at the minimum. */
+  private static int mostViolated(double[][] gram, double[] z, boolean[] isFree) {
+    int most = -1;
+    double greatest = MIN_GAIN;
+    for (int a = 0; a < z.length; a++) {
+      double gain = 1;
+      for (int b = 0; b < z.length; b++) {
+        gain -= gram[a][b] * z[b];
+      }
+      if (!isFree[a] && gain > greatest) {
+        greatest = gain;
+        most = a;
+      }
+    }
+    return most;
+  }
+
+  /** Returns the free index that reaches 0 first on the way from z to a solution; -1 if none. */
+  private static int firstBlocked(double[] z, double[] solved, boolean[] isFree) {
+    int first = -1;
+    double least = Double.POSITIVE_INFINITY;
+    for (int j = 0; j < z.length; j++) {
+      double share = isFree[j] && solved[j] <= 0 ? z[j] / (z[j] - solved[j]) : least;
+      if (share < least) {
+        least = share;
+        first = j;
+      }
+    }
+    return first;
+  }
+
+  /** Solves Gz = 1 for the free components; the others are 0. */
+  private static double[] solveFree(double[][] gram, boolean[] isFree) {
+    int[] free = IntStream.range(0, isFree.length).filter(j -> isFree[j]).toArray();
+    DMatrixRMaj system = new DMatrixRMaj(free.length, free.length);
+    for (int a = 0; a < free.length; a++) {
+      for (int b = 0; b < free.length; b++) {
+        system.set(a, b, gram[free[a]][free[b]]);
+      }
+    }
+    DMatrixRMaj ones = new DMatrixRMaj(free.length, 1);
+    CommonOps_DDRM.fill(ones, 1);
+    DMatrixRMaj solution = ones.createLike();
+    LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.chol(free.length);
+    Arguments.refuse(!solver.setA(system), "the matrix is not positive definite");
+    solver.solve(ones, solution);
+    double[] all = new double[isFree.length];
+    for (int a = 0; a < free.length; a++) {
+      all[free[a]] = solution.get(a);
+    }
+    return all;
   }
 }

@@ -15,6 +15,7 @@ import org.hipparchus.linear.RealMatrix;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.Propagation;
 
@@ -83,6 +84,15 @@ class OtherPropagationsTest {
     return j -> before[j] / by[j];
   }
 
+  /** The weights of the two pairs to the labelled points are below e^-80: I - T_UU is singular. */
+  @Test
+  void fullGraphReachesPointsThatAreFarFromEveryLabel() {
+    double[][] points = {{0}, {1}, {10}, {10.1}, {-9}, {-9.1}};
+    int[] labels = {0, 1, UNLABELLED, UNLABELLED, UNLABELLED, UNLABELLED};
+    Propagation result = new FullGraphLabelPropagation(1, 1e-9).propagate(points, labels, 2);
+    assertThat(result.labels()).containsExactly(0, 1, 1, 1, 0, 0);
+  }
+
   @Test
   void fullGraphRefusesMorePointsThanFitIntoMemory() {
     int[] labels = new int[60_000];
@@ -129,6 +139,36 @@ class OtherPropagationsTest {
       }
     }
     assertThat(result.converged()).isTrue();
+  }
+
+  /**
+   * At the minimum the gradient is the same for all positive weights, and not smaller for zeros.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void weightsFulfilTheConditionsOfAMinimum(long seed) {
+    double[][] a = uniform(seed, 7, 4);
+    double[][] gram = new double[7][7];
+    for (int i = 0; i < 7; i++) {
+      for (int j = 0; j < 7; j++) {
+        for (int d = 0; d < 4; d++) {
+          gram[i][j] += (a[i][d] - .4) * (a[j][d] - .4);
+        }
+        gram[i][j] += i == j ? 1e-4 : 0;
+      }
+    }
+    double[] w = LinearNeighbourhoodPropagation.minimum(gram);
+    double value = IntStream.range(0, 7).mapToDouble(i -> w[i] * dot(gram[i], w)).sum();
+    assertThat(Arrays.stream(w).sum()).isCloseTo(1, within(1e-12));
+    for (int i = 0; i < 7; i++) {
+      assertThat(w[i]).isNotNegative();
+      assertThat(dot(gram[i], w)).isGreaterThan(value - 1e-8);
+      assertThat(w[i] == 0 || dot(gram[i], w) < value + 1e-8).isTrue();
+    }
+  }
+
+  private static double dot(double[] a, double[] b) {
+    return IntStream.range(0, a.length).mapToDouble(i -> a[i] * b[i]).sum();
   }
 
   @Test
