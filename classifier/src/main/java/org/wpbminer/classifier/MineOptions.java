@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -17,32 +18,13 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Options for mining a page. Serializable if {@code sheets} is.
- *
- * @param parse options of the parser: charset, limits, hidden text
- * @param baseUrl address of the page, against which links are resolved; if null, the page's {@code
- *     <base>} is used, and without it links stay unresolved
- * @param sheets source of linked style sheets
- * @param outputs outputs besides the main text; others are not computed
- * @param text options for the main text
- * @param fetched day on which the page was fetched; later dates on the page are ignored. Null for
- *     the day of mining
- * @param timeLimit maximum time for a page, positive; null for no limit. It is checked between the
- *     steps of mining; the longest step of a page of 8 MB takes about a second
- */
-public record MineOptions(
-    ParseOptions parse,
-    @Nullable String baseUrl,
-    StylesheetSource sheets,
-    Set<Output> outputs,
-    TextOptions text,
-    @Nullable LocalDate fetched,
-    @Nullable Duration timeLimit)
-    implements Serializable {
+/** Options for mining a page. Immutable; serializable if {@link #sheets} is. */
+public final class MineOptions implements Serializable {
 
   /** Minimum value of {@code chunkTokens}: smaller chunks would cut every sentence. */
   public static final int MIN_CHUNK_TOKENS = 20;
+
+  private static final long serialVersionUID = 1L;
 
   private static final String TOO_SMALL =
       "chunkTokens is %s; it must be at least " + MIN_CHUNK_TOKENS;
@@ -53,15 +35,33 @@ public record MineOptions(
           null,
           StylesheetSource.none(),
           EnumSet.complementOf(EnumSet.of(Output.FEATURES, Output.POSTS)),
-          new TextOptions(Set.of(MainTextFormat.TEXT), false, Favour.BALANCE, true, 0),
+          new Text(Set.of(MainTextFormat.TEXT), false, Favour.BALANCE, true, 0),
           null,
           null);
 
-  public MineOptions {
-    Objects.requireNonNull(parse, "parse");
-    Objects.requireNonNull(sheets, "sheets");
-    Objects.requireNonNull(text, "text");
-    outputs = Output.ordered(Objects.requireNonNull(outputs, "outputs"));
+  private final ParseOptions parse;
+  private final @Nullable String baseUrl;
+  private final StylesheetSource sheets;
+  private final Set<Output> outputs;
+  private final Text text;
+  private final @Nullable LocalDate fetched;
+  private final @Nullable Duration timeLimit;
+
+  private MineOptions(
+      ParseOptions parse,
+      @Nullable String baseUrl,
+      StylesheetSource sheets,
+      Set<Output> outputs,
+      Text text,
+      @Nullable LocalDate fetched,
+      @Nullable Duration timeLimit) {
+    this.parse = Objects.requireNonNull(parse, "parse");
+    this.baseUrl = baseUrl;
+    this.sheets = Objects.requireNonNull(sheets, "sheets");
+    this.outputs = Output.ordered(Objects.requireNonNull(outputs, "outputs"));
+    this.text = text;
+    this.fetched = fetched;
+    this.timeLimit = timeLimit;
     Arguments.refuse(
         timeLimit != null && (timeLimit.isNegative() || timeLimit.isZero()),
         "timeLimit is %s; it must be positive, or null",
@@ -69,29 +69,17 @@ public record MineOptions(
     Arguments.refuse(
         outputs.contains(Output.FEATURES) && !outputs.contains(Output.BLOCKS),
         "the outputs are %s; features are parts of blocks: add BLOCKS",
-        outputs);
+        this.outputs);
   }
 
-  /**
-   * Options for the main text.
-   *
-   * @param forms formats; {@link MinedPage#mainText} returns the first. Empty for no main text
-   * @param body whether to return it also without its headline, in the same formats ({@link
-   *     MinedPage#body}); chunks are then of the body
-   * @param favour balance between precision and recall in the choice of lines
-   * @param bylines whether a horizontal rule and a line with author and date precede each post of a
-   *     thread, in Markdown, HTML and chunks
-   * @param chunkTokens maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}; 0
-   *     for no chunks
-   */
-  public record TextOptions(
+  /** Options for the main text. The components are documented at the accessors. */
+  private record Text(
       Set<MainTextFormat> forms, boolean body, Favour favour, boolean bylines, int chunkTokens)
       implements Serializable {
 
-    public TextOptions {
-      forms = distinct(Objects.requireNonNull(forms, "forms"));
+    Text {
+      forms = distinct(forms);
       Objects.requireNonNull(favour, "favour");
-      Arguments.refuse(chunkTokens != 0 && chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
     }
 
     /** Returns the formats in their order, without {@link MainTextFormat#NONE}. */
@@ -101,10 +89,83 @@ public record MineOptions(
       Arguments.refuse(distinct.contains(null), "forms are %s; none may be null", forms);
       return Collections.unmodifiableSet(distinct);
     }
+  }
 
-    boolean isWanted() {
-      return !forms.isEmpty() || chunkTokens > 0;
-    }
+  /** Returns the options of the parser: charset, limits, hidden text. */
+  public ParseOptions parse() {
+    return parse;
+  }
+
+  /**
+   * Returns the address of the page, against which links are resolved. If it is null, the page's
+   * {@code <base>} is used, and without it links stay unresolved.
+   */
+  public @Nullable String baseUrl() {
+    return baseUrl;
+  }
+
+  /** Returns the source of linked style sheets. */
+  public StylesheetSource sheets() {
+    return sheets;
+  }
+
+  /** Returns the outputs besides the main text; others are not computed. */
+  public Set<Output> outputs() {
+    return outputs;
+  }
+
+  /**
+   * Returns the formats of the main text; {@link MinedPage#mainText} returns the first. Empty for
+   * no main text.
+   */
+  public Set<MainTextFormat> forms() {
+    return text.forms;
+  }
+
+  /**
+   * Whether the main text is also returned without its headline, in the same formats ({@link
+   * MinedPage#body}); chunks are then of the body.
+   */
+  public boolean body() {
+    return text.body;
+  }
+
+  /** Returns the balance between precision and recall in the choice of lines. */
+  public Favour favour() {
+    return text.favour;
+  }
+
+  /**
+   * Whether a horizontal rule and a line with author and date precede each post of a thread, in
+   * Markdown, HTML and chunks.
+   */
+  public boolean bylines() {
+    return text.bylines;
+  }
+
+  /**
+   * Returns the maximum number of tokens of a chunk, at least {@value #MIN_CHUNK_TOKENS}; 0 for no
+   * chunks.
+   */
+  public int chunkTokens() {
+    return text.chunkTokens;
+  }
+
+  /** Returns the day on which the page was fetched; null for the day of mining. */
+  public @Nullable LocalDate fetched() {
+    return fetched;
+  }
+
+  /**
+   * Returns the maximum time for a page; null for no limit. It is checked between the steps of
+   * mining; the longest step of a page of 8 MB takes about a second.
+   */
+  public @Nullable Duration timeLimit() {
+    return timeLimit;
+  }
+
+  boolean wantsText() {
+    return !text.forms.isEmpty() || text.chunkTokens > 0;
   }
 
   /** Outputs of a {@link MinedPage} that can be requested. */
@@ -154,8 +215,7 @@ public record MineOptions(
     return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
   }
 
-  /** Returns these options with other options for the main text. */
-  public MineOptions withText(TextOptions text) {
+  private MineOptions withText(Text text) {
     return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
   }
 
@@ -166,17 +226,17 @@ public record MineOptions(
   public MineOptions withMainText(MainTextFormat... forms) {
     Set<MainTextFormat> all =
         new LinkedHashSet<>(Arrays.asList(Objects.requireNonNull(forms, "forms")));
-    return withText(new TextOptions(all, text.body, text.favour, text.bylines, text.chunkTokens));
+    return withText(new Text(all, text.body, text.favour, text.bylines, text.chunkTokens));
   }
 
   /** Returns these options with or without {@link MinedPage#body}. */
   public MineOptions withBody(boolean body) {
-    return withText(new TextOptions(text.forms, body, text.favour, text.bylines, text.chunkTokens));
+    return withText(new Text(text.forms, body, text.favour, text.bylines, text.chunkTokens));
   }
 
   /** Returns these options with another balance of precision and recall of the main text. */
   public MineOptions withFavour(Favour favour) {
-    return withText(new TextOptions(text.forms, text.body, favour, text.bylines, text.chunkTokens));
+    return withText(new Text(text.forms, text.body, favour, text.bylines, text.chunkTokens));
   }
 
   /**
@@ -184,7 +244,7 @@ public record MineOptions(
    * each post of a thread.
    */
   public MineOptions withBylines(boolean bylines) {
-    return withText(new TextOptions(text.forms, text.body, text.favour, bylines, text.chunkTokens));
+    return withText(new Text(text.forms, text.body, text.favour, bylines, text.chunkTokens));
   }
 
   /**
@@ -195,7 +255,7 @@ public record MineOptions(
    */
   public MineOptions withChunks(int chunkTokens) {
     Arguments.refuse(chunkTokens < MIN_CHUNK_TOKENS, TOO_SMALL, chunkTokens);
-    return withText(new TextOptions(text.forms, text.body, text.favour, text.bylines, chunkTokens));
+    return withText(new Text(text.forms, text.body, text.favour, text.bylines, chunkTokens));
   }
 
   /** Returns these options with the day on which the page was fetched; null for today. */
@@ -218,5 +278,24 @@ public record MineOptions(
 
   MetadataParameters metadata() {
     return fetched == null ? MetadataParameters.defaults() : MetadataParameters.fetched(fetched);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof MineOptions that && values().equals(that.values());
+  }
+
+  @Override
+  public int hashCode() {
+    return values().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "MineOptions" + values();
+  }
+
+  private List<@Nullable Object> values() {
+    return Arrays.asList(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
   }
 }

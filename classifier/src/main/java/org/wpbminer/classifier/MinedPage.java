@@ -292,36 +292,93 @@ public final class MinedPage implements Serializable {
     return output == null ? null : output.size();
   }
 
-  /**
-   * A labelled block.
-   *
-   * @param id number on the page, from 1
-   * @param label the most probable label
-   * @param probability probability of that label, in [0, 1]
-   * @param probabilities probability of each label; the sum is 1
-   * @param features the paper's six features, not scaled; null unless requested
-   * @param nodes the nodes of the block
-   * @param text the text with collapsed whitespace, broken into lines as readers see them
-   * @param links the links in and around the block in document order, each once. A link around
-   *     several blocks is listed in each of them
-   */
-  public record Block(
-      int id,
-      BlockLabel label,
-      double probability,
-      Map<BlockLabel, Double> probabilities,
-      @Nullable BlockFeatures features,
-      List<Node> nodes,
-      String text,
-      List<Link> links)
-      implements Serializable {
+  /** A labelled block. Immutable. */
+  public static final class Block implements Serializable {
 
-    public Block {
-      Map<BlockLabel, Double> ordered = new EnumMap<>(BlockLabel.class);
-      ordered.putAll(probabilities);
-      probabilities = Collections.unmodifiableMap(ordered);
-      nodes = List.copyOf(nodes);
-      links = List.copyOf(links);
+    private static final long serialVersionUID = 1L;
+
+    private final Values values;
+
+    /** The values of a block. The components are documented at the accessors of the same name. */
+    record Values(
+        int id,
+        BlockLabel label,
+        Map<BlockLabel, Double> probabilities,
+        @Nullable BlockFeatures features,
+        List<Node> nodes,
+        String text,
+        List<Link> links)
+        implements Serializable {
+
+      Values {
+        Map<BlockLabel, Double> ordered = new EnumMap<>(BlockLabel.class);
+        ordered.putAll(probabilities);
+        probabilities = Collections.unmodifiableMap(ordered);
+        nodes = List.copyOf(nodes);
+        links = List.copyOf(links);
+      }
+    }
+
+    Block(Values values) {
+      this.values = values;
+    }
+
+    /** Returns the number of the block on the page, from 1. */
+    public int id() {
+      return values.id;
+    }
+
+    /** Returns the most probable label. */
+    public BlockLabel label() {
+      return values.label;
+    }
+
+    /** Returns the probability of the label, in [0, 1]. */
+    public double probability() {
+      return values.probabilities.get(values.label);
+    }
+
+    /** Returns the probability of each label; the sum is 1. */
+    public Map<BlockLabel, Double> probabilities() {
+      return values.probabilities;
+    }
+
+    /** Returns the paper's six features, not scaled; null unless requested. */
+    public @Nullable BlockFeatures features() {
+      return values.features;
+    }
+
+    /** Returns the nodes of the block. */
+    public List<Node> nodes() {
+      return values.nodes;
+    }
+
+    /** Returns the text with collapsed whitespace, broken into lines as readers see them. */
+    public String text() {
+      return values.text;
+    }
+
+    /**
+     * Returns the links in and around the block in document order, each once. A link around several
+     * blocks is listed in each of them.
+     */
+    public List<Link> links() {
+      return values.links;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Block block && values.equals(block.values);
+    }
+
+    @Override
+    public int hashCode() {
+      return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+      return values.toString().replaceFirst("Values", "Block");
     }
   }
 

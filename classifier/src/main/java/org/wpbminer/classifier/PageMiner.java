@@ -262,10 +262,7 @@ public final class PageMiner {
               model.parts(),
               reading,
               new PageAnalysis.Options(
-                  options.baseUrl(),
-                  options.metadata(),
-                  options.text().favour(),
-                  options.text().bylines()),
+                  options.baseUrl(), options.metadata(), options.favour(), options.bylines()),
               this::label,
               clock::before);
     }
@@ -294,7 +291,7 @@ public final class PageMiner {
                 ? RelatedLinkList.of(blocks)
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
-      MainText text = options.text().isWanted() ? analysis.mainText() : null;
+      MainText text = options.wantsText() ? analysis.mainText() : null;
       if (text != null && text.quality().reasons().contains(TextQuality.Reason.SCRIPTS)) {
         warn("next to no text: " + TextQuality.Reason.SCRIPTS.label());
       }
@@ -321,10 +318,10 @@ public final class PageMiner {
               options.wants(Output.BLOCKS) ? blocks : null,
               related,
               text == null ? Map.of() : rendered(text, resolver, false),
-              text == null || !options.text().body() ? Map.of() : rendered(text, resolver, true),
-              text == null || options.text().chunkTokens() == 0
+              text == null || !options.body() ? Map.of() : rendered(text, resolver, true),
+              text == null || options.chunkTokens() == 0
                   ? null
-                  : text.chunks(resolver, options.text().body(), options.text().chunkTokens()),
+                  : text.chunks(resolver, options.body(), options.chunkTokens()),
               text == null ? null : text.quality(),
               text == null ? null : text.captions(resolver),
               metadata,
@@ -372,7 +369,7 @@ public final class PageMiner {
     private Map<MainTextFormat, String> rendered(
         MainText text, LinkResolver resolver, boolean body) {
       Map<MainTextFormat, String> forms = new LinkedHashMap<>();
-      for (MainTextFormat form : options.text().forms()) {
+      for (MainTextFormat form : options.forms()) {
         clock.before("writing the main text");
         forms.put(form, text.render(resolver, form, body));
       }
@@ -397,14 +394,15 @@ public final class PageMiner {
                 probabilities.get(BlockLabel.RELATED_LINK));
         blocks.add(
             new MinedPage.Block(
-                i + 1,
-                label,
-                probabilities.get(label),
-                probabilities,
-                boxes == null ? null : SIX.of(tree, boxes, block),
-                nodes(block, paths),
-                block.text(tree),
-                links.of(i, resolver, a -> decisions() == null ? ofBlock : decisions().of(a))));
+                new MinedPage.Block.Values(
+                    i + 1,
+                    label,
+                    probabilities,
+                    boxes == null ? null : SIX.of(tree, boxes, block),
+                    nodes(block, paths),
+                    block.text(tree),
+                    links.of(
+                        i, resolver, a -> decisions() == null ? ofBlock : decisions().of(a)))));
       }
       return blocks;
     }

@@ -25,7 +25,8 @@ class CrawlOrderTest {
       all.add(new MinedPage.Link(parts[0], parts.length > 1 ? parts[1] : ""));
     }
     BlockFeatures features = new BlockFeatures(0, 0, 0, 1, 1, 1);
-    return new MinedPage.Block(1, label, 1, Map.of(label, 1.0), features, List.of(), "", all);
+    return new MinedPage.Block(
+        new MinedPage.Block.Values(1, label, Map.of(label, 1.0), features, List.of(), "", all));
   }
 
   private static MinedPage page(MinedPage.Block... blocks) {

@@ -108,16 +108,16 @@ public final class Batch<R> {
     names.put("charset", String.valueOf(mine.parse().charset()));
     names.put("limits", mine.parse().limits().toString());
     names.put("main text", mainText(mine));
-    names.put("body", String.valueOf(mine.text().body()));
-    names.put("bylines", String.valueOf(mine.text().bylines()));
-    names.put("favour", mine.text().favour().id());
+    names.put("body", String.valueOf(mine.body()));
+    names.put("bylines", String.valueOf(mine.bylines()));
+    names.put("favour", mine.favour().id());
     names.put("outputs", mine.outputs().toString());
     names.put("time for a page", mining.timeLimit().toString());
     return names;
   }
 
   private static String mainText(MineOptions mine) {
-    return mine.text().forms().stream()
+    return mine.forms().stream()
         .findFirst()
         .orElse(MainTextFormat.NONE)
         .toString()

@@ -40,7 +40,7 @@ public final class WebPageSplitter implements DocumentSplitter {
    */
   public WebPageSplitter(PageMiner miner, int tokens) {
     this.miner = Objects.requireNonNull(miner, "miner");
-    this.tokens = WebPageParser.options(null).withChunks(tokens).text().chunkTokens();
+    this.tokens = WebPageParser.options(null).withChunks(tokens).chunkTokens();
   }
 
   /** {@inheritDoc} The list is empty if the page has no main text. */

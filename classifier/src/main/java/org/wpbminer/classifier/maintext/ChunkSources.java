@@ -34,15 +34,20 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
       int[] of = nodes.subList(first, next).stream().mapToInt(Written::node).toArray();
       chunks.add(
           new MainTextChunk(
-              chunks.size() + 1,
-              piece.headings(),
-              text.substring(piece.from(), piece.to()),
-              piece.from(),
-              piece.to(),
-              ofPage ? Arrays.stream(of).map(tree::sourceStart).min().orElse(-1) : -1,
-              ofPage ? Arrays.stream(of).map(tree::sourceEnd).max().orElse(-1) : -1,
-              ChunkCutter.tokens(text, piece.from(), piece.to()),
-              Arrays.stream(of).mapToObj(this::link).filter(Objects::nonNull).distinct().toList()));
+              new MainTextChunk.Values(
+                  chunks.size() + 1,
+                  piece.headings(),
+                  text.substring(piece.from(), piece.to()),
+                  piece.from(),
+                  piece.to(),
+                  ofPage ? Arrays.stream(of).map(tree::sourceStart).min().orElse(-1) : -1,
+                  ofPage ? Arrays.stream(of).map(tree::sourceEnd).max().orElse(-1) : -1,
+                  ChunkCutter.tokens(text, piece.from(), piece.to()),
+                  Arrays.stream(of)
+                      .mapToObj(this::link)
+                      .filter(Objects::nonNull)
+                      .distinct()
+                      .toList())));
     }
     return chunks;
   }

@@ -2,46 +2,107 @@ package org.wpbminer.classifier.posts;
 
 import java.io.Serializable;
 import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.values.PageDate;
 
-/**
- * A post, comment, answer or review on a page.
- *
- * @param number its number on the page, from 1, in document order
- * @param parent number of the post that it replies to by the structure of the page; 0 if none
- * @param kind the kind of post
- * @param author the author's name as the page shows it; null if none was found
- * @param published time of publication; null if the page has none or only a relative one
- * @param text the body as plain text, in the format {@code MainTextFormat.TEXT}
- * @param markdown the body as Markdown
- * @param id the {@code id} of its element, which is the fragment of its address; null if it has
- *     none
- * @param xpath the path of its element
- * @param start offset of its element's first character in the decoded source, in UTF-16 units
- * @param end offset after its element's last character
- */
+/** A post, comment, answer or review on a page. Immutable. */
 @NullMarked
-public record Post(
-    int number,
-    int parent,
-    Kind kind,
-    @Nullable String author,
-    @Nullable PageDate published,
-    String text,
-    String markdown,
-    @Nullable String id,
-    String xpath,
-    int start,
-    int end)
-    implements Serializable {
+public final class Post implements Serializable {
 
-  public Post {
-    Objects.requireNonNull(kind, "kind");
-    Objects.requireNonNull(text, "text");
-    Objects.requireNonNull(markdown, "markdown");
+  private static final long serialVersionUID = 1L;
+
+  private final Values values;
+
+  /** The values of a post. The components are documented at the accessors of the same name. */
+  record Values(
+      int number,
+      int parent,
+      Kind kind,
+      @Nullable String author,
+      @Nullable PageDate published,
+      String text,
+      String markdown,
+      @Nullable String id,
+      String xpath,
+      int start,
+      int end)
+      implements Serializable {}
+
+  Post(Values values) {
+    this.values = values;
+  }
+
+  /** Returns the number of the post on the page, from 1, in document order. */
+  public int number() {
+    return values.number;
+  }
+
+  /** Returns the number of the post that it replies to by the structure of the page; 0 if none. */
+  public int parent() {
+    return values.parent;
+  }
+
+  public Kind kind() {
+    return values.kind;
+  }
+
+  /** Returns the author's name as the page shows it; null if none was found. */
+  public @Nullable String author() {
+    return values.author;
+  }
+
+  /** Returns the time of publication; null if the page has none or only a relative one. */
+  public @Nullable PageDate published() {
+    return values.published;
+  }
+
+  /** Returns the body as plain text, in the format {@code MainTextFormat.TEXT}. */
+  public String text() {
+    return values.text;
+  }
+
+  /** Returns the body as Markdown. */
+  public String markdown() {
+    return values.markdown;
+  }
+
+  /**
+   * Returns the {@code id} of its element, which is the fragment of its address; null if it has
+   * none.
+   */
+  public @Nullable String id() {
+    return values.id;
+  }
+
+  /** Returns the path of its element. */
+  public String xpath() {
+    return values.xpath;
+  }
+
+  /** Returns the offset of its element's first character in the decoded source, in UTF-16 units. */
+  public int start() {
+    return values.start;
+  }
+
+  /** Returns the offset after its element's last character. */
+  public int end() {
+    return values.end;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Post post && values.equals(post.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return values.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return values.toString().replaceFirst("Values", "Post");
   }
 
   public enum Kind {

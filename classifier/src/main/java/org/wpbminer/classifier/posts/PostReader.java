@@ -122,16 +122,17 @@ public final class PostReader {
   private Post post(FoundPost post, int number, int parent, String text, String markdown) {
     int root = post.root();
     return new Post(
-        number,
-        parent,
-        post.kind(),
-        post.author(),
-        published(post),
-        text,
-        markdown,
-        tree.attribute(root, "id"),
-        paths.xpath(root),
-        tree.sourceStart(root),
-        tree.sourceEnd(root));
+        new Post.Values(
+            number,
+            parent,
+            post.kind(),
+            post.author(),
+            published(post),
+            text,
+            markdown,
+            tree.attribute(root, "id"),
+            paths.xpath(root),
+            tree.sourceStart(root),
+            tree.sourceEnd(root)));
   }
 }
