@@ -13,11 +13,15 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.classifier.kind.PageSigns.Group;
+import org.wpbminer.classifier.values.KindProbabilities;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
 
-/** The weight of each feature of {@link PageSigns} for each kind of page. Immutable. */
+/**
+ * Weights of the features of {@link PageSigns}: one sparse logistic regression for each kind of
+ * page. Immutable.
+ */
 @NullMarked
 public final class SignWeights {
 
@@ -159,18 +163,22 @@ public final class SignWeights {
     return at;
   }
 
-  /** Returns the log odds of each kind against all others, from the names of a page's features. */
-  double[] sum(Collection<String> signs) {
+  /** Returns the probabilities of the kinds, from the names of a page's features. */
+  public KindProbabilities probabilities(Collection<String> signs) {
     Sum sum = new Sum();
     signs.forEach(sign -> sum.add(key(sign)));
-    return sum.odds;
+    return KindProbabilities.ofLogOdds(sum.odds);
   }
 
-  /** Returns the log odds of each kind of a page against all others. */
-  double[] sum(PageReading reading, @Nullable String address) {
+  /**
+   * Returns the probabilities of a page's kinds. Time is linear in the size of the page.
+   *
+   * @param address URL at which the page was found; null for the URL that the page declares
+   */
+  public KindProbabilities probabilities(PageReading reading, @Nullable String address) {
     Sum sum = new Sum();
     PageSigns.read(reading, address, sum);
-    return sum.odds;
+    return KindProbabilities.ofLogOdds(sum.odds);
   }
 
   /** Adds up the weights of a page's features; a repeated feature counts once. */

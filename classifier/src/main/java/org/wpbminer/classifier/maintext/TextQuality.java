@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.NullMarked;
-import org.wpbminer.classifier.kind.KindProbabilities;
+import org.wpbminer.classifier.values.KindProbabilities;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;

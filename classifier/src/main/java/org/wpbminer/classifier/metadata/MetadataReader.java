@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.kind.KindProbabilities;
-import org.wpbminer.classifier.kind.SignWeights;
+import org.wpbminer.classifier.values.KindProbabilities;
 import org.wpbminer.classifier.values.LanguageGuess;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageDate;
@@ -31,10 +31,19 @@ public final class MetadataReader {
 
   private final MetadataParameters parameters;
   private final TitleWeights titles;
-  private final SignWeights kinds;
+  private final BiFunction<PageReading, @Nullable String, KindProbabilities> kinds;
 
-  /** Creates a reader with a range of plausible dates and a model's weights. */
-  public MetadataReader(MetadataParameters parameters, TitleWeights titles, SignWeights kinds) {
+  /**
+   * Creates a reader.
+   *
+   * @param parameters range of plausible dates
+   * @param titles weights of the features of titles
+   * @param kinds computes the probabilities of a page's kinds, given its address or null
+   */
+  public MetadataReader(
+      MetadataParameters parameters,
+      TitleWeights titles,
+      BiFunction<PageReading, @Nullable String, KindProbabilities> kinds) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
     this.titles = Objects.requireNonNull(titles, "titles");
     this.kinds = Objects.requireNonNull(kinds, "kinds");
@@ -49,7 +58,7 @@ public final class MetadataReader {
   public PageMetadata read(Page page, @Nullable String address, UnaryOperator<String> resolve) {
     Objects.requireNonNull(page, "page");
     PageReading reading = PageReading.of(page);
-    return read(reading, address, resolve, KindProbabilities.of(kinds, reading, address));
+    return read(reading, address, resolve, kinds.apply(reading, address));
   }
 
   /** Returns the metadata of a page, given the probability of each kind of page. */

@@ -41,7 +41,7 @@ public record ModelParts(
 
   /** Returns a reader of metadata with these weights of titles and kinds of page. */
   public MetadataReader metadataReader(MetadataParameters parameters) {
-    return new MetadataReader(parameters, titles, kinds);
+    return new MetadataReader(parameters, titles, kinds::probabilities);
   }
 
   public ModelParts withLines(BoostedTrees other) {

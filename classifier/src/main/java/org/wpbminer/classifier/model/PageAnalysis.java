@@ -6,13 +6,13 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.ThreadPost;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.posts.PostReader;
+import org.wpbminer.classifier.values.KindProbabilities;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageKind;
@@ -107,7 +107,7 @@ public final class PageAnalysis {
   public KindProbabilities kinds() {
     if (kinds == null) {
       before.accept("kinds of page");
-      kinds = KindProbabilities.of(parts.kinds(), reading, options.address);
+      kinds = parts.kinds().probabilities(reading, options.address);
     }
     return kinds;
   }

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.training.Corpora.Name;
@@ -70,7 +69,7 @@ final class KindTrainer {
         Known::site,
         KindTrainer::learn,
         (weights, page) -> {
-          boolean isRight = KindProbabilities.of(weights, page.signs).kind() == page.kind;
+          boolean isRight = weights.probabilities(page.signs).kind() == page.kind;
           training.scores().add(page.corpus, isRight);
           training.scores().add(page.corpus + ' ' + page.kind.label(), isRight);
         });

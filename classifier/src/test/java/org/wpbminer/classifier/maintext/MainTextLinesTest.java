@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.kind.KindProbabilities;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
@@ -35,7 +34,7 @@ class MainTextLinesTest {
             reading,
             blocks,
             List.of(new double[] {probability, rest, rest}),
-            KindProbabilities.of(ModelParts.ofDefaultModel().kinds(), reading, address),
+            ModelParts.ofDefaultModel().kinds().probabilities(reading, address),
             null,
             () -> posts,
             false,

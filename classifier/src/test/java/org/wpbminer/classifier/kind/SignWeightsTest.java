@@ -9,11 +9,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.model.ModelParts;
+import org.wpbminer.classifier.values.KindProbabilities;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
-class KindProbabilitiesTest {
+class SignWeightsTest {
 
   private static final SignWeights WEIGHTS = ModelParts.ofDefaultModel().kinds();
 
@@ -26,7 +27,7 @@ class KindProbabilitiesTest {
   }
 
   private static KindProbabilities of(String html, String address) {
-    return KindProbabilities.of(WEIGHTS, reading(html), address);
+    return WEIGHTS.probabilities(reading(html), address);
   }
 
   @ParameterizedTest

@@ -1,16 +1,12 @@
-package org.wpbminer.classifier.kind;
+package org.wpbminer.classifier.values;
 
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import org.jspecify.annotations.NullMarked;
-import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.values.PageKind;
-import org.wpbminer.features.reading.PageReading;
 
-/** Probability of each kind of page: one sparse logistic regression per kind over its features. */
+/** Probability of each kind of page. Immutable. */
 @NullMarked
 public final class KindProbabilities {
 
@@ -21,21 +17,11 @@ public final class KindProbabilities {
   }
 
   /**
-   * Computes the probabilities of a page. Time is linear in the size of the page.
+   * Computes the probabilities from the log odds of each kind against all others.
    *
-   * @param address URL at which the page was found; null for the URL that the page declares
+   * @param odds log odds in the order of {@link PageKind}
    */
-  public static KindProbabilities of(
-      SignWeights weights, PageReading reading, @Nullable String address) {
-    return of(weights.sum(reading, address));
-  }
-
-  /** Computes the probabilities from the names of a page's features. */
-  public static KindProbabilities of(SignWeights weights, Collection<String> signs) {
-    return of(weights.sum(signs));
-  }
-
-  private static KindProbabilities of(double[] odds) {
+  public static KindProbabilities ofLogOdds(double... odds) {
     double[] single = Arrays.stream(odds).map(o -> 1 / (1 + Math.exp(-o))).toArray();
     double all = Arrays.stream(single).sum();
     return new KindProbabilities(Arrays.stream(single).map(p -> p / all).toArray());
