@@ -8,7 +8,7 @@ import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.links.ExplainedGroup;
 import org.wpbminer.classifier.maintext.ExplainedLine;
 import org.wpbminer.classifier.maintext.TextQuality.Reason;
-import org.wpbminer.features.links.FeatureWords;
+import org.wpbminer.features.links.FeatureDescriptions;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -135,7 +135,7 @@ record PageText(String text, String truncation, List<String> notes) {
               : "";
       String reasons =
           group.reasons().stream()
-              .map(one -> "%s %+.2f".formatted(FeatureWords.of(one.feature()), one.weight()))
+              .map(one -> "%s %+.2f".formatted(FeatureDescriptions.of(one.feature()), one.weight()))
               .collect(Collectors.joining(", "));
       out.append("    " + ruledOut + reasons + "\n");
     }

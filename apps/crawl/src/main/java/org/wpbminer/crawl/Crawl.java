@@ -96,9 +96,9 @@ public final class Crawl {
   }
 
   private void finish(Visited visited) throws IOException {
-    if (visited instanceof Visited.Machine found) {
+    if (visited instanceof Visited.LookedUp found) {
       delays.release(found.host(), Duration.ZERO); // a look-up sends no request to the host
-      delays.place(found.host(), found.machine());
+      delays.place(found.host(), found.ipAddress());
       return;
     }
     ledger.finish(visited); // comes first: a robots.txt sets the delay
@@ -137,7 +137,7 @@ public final class Crawl {
       }
       BaseRobotRules rules = robots.of(url.site());
       if (!delays.isPlaced(url.host())) {
-        start(ended, url, () -> visits.machine(url));
+        start(ended, url, () -> visits.ipAddress(url));
       } else if (rules == null) {
         start(ended, url, () -> visits.robots(url));
       } else if (rules.isAllowed(url.url())) {

@@ -17,12 +17,10 @@ interface Fetcher extends Closeable {
   FetchResult fetch(String url, Wanted wanted);
 
   /**
-   * Returns the machine that serves an address. Hosts on the same machine are treated as one host
-   * when requests are delayed.
-   *
-   * @return the smallest IP address of the host as text; null if unknown
+   * Returns the smallest IP address of a URL's host as text; null if unknown. Hosts with the same
+   * IP address are treated as one host when requests are delayed.
    */
-  default String machine(String url) {
+  default String ipAddress(String url) {
     return null;
   }
 

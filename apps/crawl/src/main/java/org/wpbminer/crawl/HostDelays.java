@@ -21,7 +21,7 @@ final class HostDelays {
   private final CrawlClock clock;
 
   /** IP address of the machine that serves each host that was looked up. */
-  private final Map<String, String> machines = new HashMap<>();
+  private final Map<String, String> addresses = new HashMap<>();
 
   /**
    * Time at which each machine may be contacted again; {@link Instant#MAX} during a request. Hosts
@@ -37,17 +37,17 @@ final class HostDelays {
 
   /** Whether a host has been looked up. */
   synchronized boolean isPlaced(String host) {
-    return machines.containsKey(host);
+    return addresses.containsKey(host);
   }
 
   /** Sets the IP address of the machine that serves a host; null if unknown. */
-  synchronized void place(String host, String machine) {
-    machines.put(host, machine == null ? host : machine);
+  synchronized void place(String host, String ipAddress) {
+    addresses.put(host, ipAddress == null ? host : ipAddress);
     notifyAll();
   }
 
-  private String machine(String host) {
-    return machines.getOrDefault(host, host);
+  private String ipAddress(String host) {
+    return addresses.getOrDefault(host, host);
   }
 
   synchronized boolean isFree(String host) {
@@ -55,7 +55,7 @@ final class HostDelays {
   }
 
   private Instant freeAt(String host) {
-    Instant free = freeAt.getOrDefault(machine(host), Instant.EPOCH);
+    Instant free = freeAt.getOrDefault(ipAddress(host), Instant.EPOCH);
     Instant paused = pausedUntil.getOrDefault(host, Instant.EPOCH);
     return free.isAfter(paused) ? free : paused;
   }
@@ -65,7 +65,7 @@ final class HostDelays {
     if (!isFree(host)) {
       throw new IllegalStateException(host + " is not free");
     }
-    freeAt.put(machine(host), Instant.MAX);
+    freeAt.put(ipAddress(host), Instant.MAX);
   }
 
   /** Waits until a host is free and reserves it. */
@@ -88,7 +88,7 @@ final class HostDelays {
 
   /** Releases a host after a request; it becomes free after a delay. */
   synchronized void release(String host, Duration delay) {
-    freeAt.put(machine(host), clock.now().plus(delay));
+    freeAt.put(ipAddress(host), clock.now().plus(delay));
     notifyAll();
   }
 

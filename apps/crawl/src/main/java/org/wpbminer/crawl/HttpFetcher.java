@@ -153,7 +153,7 @@ public final class HttpFetcher implements Fetcher {
   }
 
   @Override
-  public String machine(String url) {
+  public String ipAddress(String url) {
     URI uri = URI.create(url);
     int port = uri.getPort() >= 0 ? uri.getPort() : uri.getScheme().equals("https") ? 443 : 80;
     try {

@@ -115,7 +115,7 @@ public final class PageFetch implements Closeable {
 
   private void awaitTurn(QueuedUrl page) throws InterruptedException {
     if (!delays.isPlaced(page.host())) {
-      delays.place(page.host(), fetcher.machine(page.url()));
+      delays.place(page.host(), fetcher.ipAddress(page.url()));
     }
     delays.await(page.host());
   }

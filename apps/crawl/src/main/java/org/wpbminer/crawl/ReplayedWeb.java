@@ -34,10 +34,10 @@ final class ReplayedWeb {
 
   private static final String INDEX = "/index.html";
 
-  /** File names that a server tries for the path of a folder. */
+  /** File names that are tried, in order, after a path that ends with a slash. */
   private static final List<String> FOLDER_SUFFIXES = List.of("index.html");
 
-  /** Suffixes that a server tries for other paths. */
+  /** Suffixes that are tried, in order, after any other path. */
   private static final List<String> OTHER_SUFFIXES = List.of("", INDEX, ".html");
 
   private final Path folder;

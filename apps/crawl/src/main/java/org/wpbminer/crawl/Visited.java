@@ -46,8 +46,8 @@ sealed interface Visited {
   record Read(
       PageRecord record, ReadPage page, Judgement judgement, String digest, String canonical) {}
 
-  /** Look-up of a host; the machine is null if unknown. */
-  record Machine(QueuedUrl url, String machine) implements Visited {
+  /** Look-up of a host; the IP address is null if unknown. */
+  record LookedUp(QueuedUrl url, String ipAddress) implements Visited {
 
     @Override
     public String host() {

@@ -168,8 +168,8 @@ final class Visits {
         .toList();
   }
 
-  Visited.Machine machine(QueuedUrl page) {
-    return new Visited.Machine(page, parts.fetcher().machine(page.url()));
+  Visited.LookedUp ipAddress(QueuedUrl page) {
+    return new Visited.LookedUp(page, parts.fetcher().ipAddress(page.url()));
   }
 
   /** Returns a visit whose only link is the target of the redirection, with the same rank. */
@@ -222,7 +222,7 @@ final class Visits {
       url = target;
       host = URI.create(target).getHost();
       if (!delays.isPlaced(host)) {
-        delays.place(host, fetcher.machine(target));
+        delays.place(host, fetcher.ipAddress(target));
       }
       delays.await(host);
     }

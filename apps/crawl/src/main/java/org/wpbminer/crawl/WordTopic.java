@@ -38,7 +38,7 @@ public final class WordTopic {
         words.words().isEmpty(), "the topic \"%s\" has no word to look for; give some", topic);
   }
 
-  /** Judges a page with its main text in Markdown. Safe for use by many threads. */
+  /** Scores a page by the words of its title, headings and main text in Markdown. Thread-safe. */
   public Judgement judge(MinedPage page) {
     String text = page.mainText() == null ? "" : page.mainText();
     String metaTitle = page.metadata().title();

@@ -195,8 +195,8 @@ final class TestCrawl {
       }
 
       @Override
-      public String machine(String url) {
-        return http.machine(url);
+      public String ipAddress(String url) {
+        return http.ipAddress(url);
       }
     };
   }

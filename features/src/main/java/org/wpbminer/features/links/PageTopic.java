@@ -172,7 +172,7 @@ final class PageTopic {
     }
   }
 
-  /** Returns the numbers of the distinct stems of the current text without ending it. */
+  /** Returns the distinct stems read since the last text ended; more may follow. */
   int[] stems() {
     return read.toArray();
   }

@@ -29,16 +29,18 @@ public final class Names {
 
   private static final TermTrie TERMS = load();
 
-  /** Attributes that contain names. */
+  /** Attributes whose values are split into words and looked up. */
   public enum Attribute {
     /** {@code class} and {@code id}. */
     CLASS,
     ROLE,
     ITEMPROP,
     ITEMTYPE,
-    /** {@code type} of an {@code input} or a {@code button}; has no topics. */
+    /** {@code type} of an {@code input} or a {@code button}; not looked up as a topic. */
     TYPE,
-    /** {@code aria-label}, {@code data-testid} and {@code data-component}; has no topics. */
+    /**
+     * {@code aria-label}, {@code data-testid} and {@code data-component}; not looked up as topics.
+     */
     LABEL;
 
     private boolean hasTopics() {

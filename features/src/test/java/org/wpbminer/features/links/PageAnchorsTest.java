@@ -70,8 +70,10 @@ class PageAnchorsTest {
 
   @Test
   void everyFeatureHasADescriptionForUsers() {
-    assertThat(PageAnchors.featureNames()).noneMatch(name -> FeatureWords.of(name).equals(name));
-    assertThat(FeatureWords.of("topic-related")).isEqualTo("the nearest heading speaks of related");
+    assertThat(PageAnchors.featureNames())
+        .noneMatch(name -> FeatureDescriptions.of(name).equals(name));
+    assertThat(FeatureDescriptions.of("topic-related"))
+        .isEqualTo("the nearest heading speaks of related");
   }
 
   private static double[][] vectors(PageAnchors anchors) {

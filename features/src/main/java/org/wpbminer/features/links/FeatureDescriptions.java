@@ -5,21 +5,21 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Readable descriptions of the features of link groups, from {@code feature-words.txt}. */
-public final class FeatureWords {
+/** Readable descriptions of the features of link groups, from {@code feature-descriptions.txt}. */
+public final class FeatureDescriptions {
 
   /** Prefixes of feature names that are followed by a tag or a topic. */
   private static final List<String> PREFIXES =
       List.of("in-", "topic-", "telling-", "mean", "region");
 
   private static final Map<String, String> WORDS =
-      TermLists.text(FeatureWords.class, "feature-words.txt")
+      TermLists.text(FeatureDescriptions.class, "feature-descriptions.txt")
           .lines()
           .filter(line -> !line.startsWith("#"))
           .map(line -> line.split("\t", -1))
           .collect(Collectors.toUnmodifiableMap(cells -> cells[0], cells -> cells[1]));
 
-  private FeatureWords() {}
+  private FeatureDescriptions() {}
 
   /** Returns the description of a feature; its name if it has no description. */
   public static String of(String feature) {
