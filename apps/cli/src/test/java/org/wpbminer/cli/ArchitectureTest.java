@@ -9,6 +9,8 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +23,12 @@ class ArchitectureTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("org.wpbminer");
+
+  /**
+   * Rooms that use a neighbour: the main text is written by the markup, and posts are written as
+   * parts of a main text.
+   */
+  private static final Set<String> NEIGHBOURS = Set.of("maintext markup", "posts maintext");
 
   /** Each row has modules, and the modules that they must not use. */
   @ParameterizedTest
@@ -80,6 +88,28 @@ class ArchitectureTest {
     return Arrays.stream(doors.split("\\|"))
         .map(door -> "org.wpbminer." + door + "..")
         .toArray(String[]::new);
+  }
+
+  /**
+   * Rooms of a module use what is below them (the reading, the learners, the values), and not their
+   * neighbours, except for {@link #NEIGHBOURS}.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "classifier, kind|links|maintext|markup|metadata|posts",
+    "features, blocks|lines|links",
+  })
+  void roomsDoNotLookIntoEachOther(String module, String names) {
+    List<String> rooms = List.of(names.split("\\|"));
+    for (String room : rooms) {
+      String[] others =
+          rooms.stream()
+              .filter(other -> !other.equals(room))
+              .filter(other -> !NEIGHBOURS.contains(room + " " + other))
+              .map(other -> "org.wpbminer." + module + "." + other + "..")
+              .toArray(String[]::new);
+      below(module + "." + room, others).check(CLASSES);
+    }
   }
 
   @Test
