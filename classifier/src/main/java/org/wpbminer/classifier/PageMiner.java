@@ -291,12 +291,12 @@ public final class PageMiner {
                 ? RelatedLinkList.of(blocks)
                 : RelatedLinkList.of(tree, decisions(), resolver);
       }
+      PageMetadata metadata = options.wants(Output.METADATA) ? analysis.metadata() : null;
       MainText text = options.wantsText() ? analysis.mainText() : null;
       if (text != null && text.quality().reasons().contains(TextQuality.Reason.SCRIPTS)) {
         warn("next to no text: " + TextQuality.Reason.SCRIPTS.label());
       }
       warn(text == null ? null : Formulas.warning(reading));
-      PageMetadata metadata = options.wants(Output.METADATA) ? analysis.metadata() : null;
       clock.before("posts");
       PagePosts posts =
           options.wants(Output.POSTS)

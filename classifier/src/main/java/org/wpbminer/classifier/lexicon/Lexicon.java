@@ -1,12 +1,12 @@
 package org.wpbminer.classifier.lexicon;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import org.wpbminer.classifier.io.NumberScanner;
 import org.wpbminer.features.PageWords;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -34,8 +34,8 @@ public final class Lexicon {
 
   private static final String BIAS = "bias";
 
-  /** Number of words in each line of a file. */
-  private static final int CELLS = 3;
+  /** Number of bytes of the shortest line of a file: three numbers of one digit. */
+  private static final int MIN_LINE_BYTES = 6;
 
   /** Factor between a weight and its integer in a file. */
   private static final int UNITS = 1000;
@@ -111,34 +111,38 @@ public final class Lexicon {
    * @throws IOException if a line is damaged; the message names it
    */
   public static Lexicon parse(String file, byte[] bytes) throws IOException {
-    List<String> lines = new String(bytes, StandardCharsets.ISO_8859_1).lines().toList();
-    int size = Math.max(0, lines.size() - 1);
-    int[] words = new int[size];
-    float[] text = new float[size];
-    float[] link = new float[size];
+    NumberScanner in = new NumberScanner(bytes, 0);
+    int room = bytes.length / MIN_LINE_BYTES + 1;
+    int[] words = new int[room];
+    float[] text = new float[room];
+    float[] link = new float[room];
     double[] bias = new double[2];
     int at = 0;
+    int line = 1;
     try {
-      Arguments.refuse(lines.isEmpty(), "the biases are missing");
-      for (; at <= size; at++) {
-        String[] cells = lines.get(at).split(" ");
-        Arguments.refuse(cells.length != CELLS, "there are %s words, not %s", cells.length, CELLS);
-        float ofText = weight(Integer.parseInt(cells[1]));
-        float ofLink = weight(Integer.parseInt(cells[2]));
-        if (at == 0) {
-          Arguments.refuse(!cells[0].equals(BIAS), "\"%s\" is in place of \"bias\"", cells[0]);
-          bias = new double[] {ofText, ofLink};
-        } else {
-          words[at - 1] = Integer.parseUnsignedInt(cells[0], 16);
-          text[at - 1] = ofText;
-          link[at - 1] = ofLink;
-        }
+      for (char c : BIAS.toCharArray()) {
+        in.require(c);
+      }
+      in.require(' ');
+      bias[0] = weight(in.whole());
+      in.require(' ');
+      bias[1] = weight(in.whole());
+      in.endLine();
+      for (; !in.isAtEnd(); at++) {
+        line++;
+        words[at] = in.hexadecimal();
+        in.require(' ');
+        text[at] = weight(in.whole());
+        in.require(' ');
+        link[at] = weight(in.whole());
+        in.endLine();
       }
     } catch (IllegalArgumentException e) {
       throw new IOException(
-          "%s is damaged: in line %s %s".formatted(file, at + 1, e.getMessage()), e);
+          "%s is damaged: in line %s %s".formatted(file, line, e.getMessage()), e);
     }
-    return new Lexicon(words, text, link, bias);
+    return new Lexicon(
+        Arrays.copyOf(words, at), Arrays.copyOf(text, at), Arrays.copyOf(link, at), bias);
   }
 
   /** Returns the lexicon in the format that {@link #parse} reads. */

@@ -137,7 +137,12 @@ public final class PageAnalysis {
   }
 
   private @Nullable Product product() {
-    return kinds().kind() == PageKind.PRODUCT ? metadata().product() : null;
+    if (kinds().kind() != PageKind.PRODUCT) {
+      return null;
+    }
+    return metadata == null
+        ? parts.metadataReader(options.dates).product(reading, options.address, kinds())
+        : metadata.product();
   }
 
   /** Returns the input for the choice of the main text. */

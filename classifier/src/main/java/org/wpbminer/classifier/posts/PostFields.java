@@ -41,6 +41,9 @@ final class PostFields {
 
   private static final int[] OWN_KEYS = {OWN_KEY};
 
+  /** Initial size of arrays with an entry per key. */
+  private static final int KEYS = 256;
+
   private final PageTree tree;
   private final PostNames names;
   private final PostTimes times;
@@ -52,6 +55,9 @@ final class PostFields {
 
   private final ElementFinder finder;
   private final boolean[] acts;
+
+  /** Number of posts that have an element with each key; null until needed. */
+  private int[] postsByKey;
 
   /** Element of each post's author, time and body; {@link PageTree#NONE} if missing. */
   final int[] author;
@@ -102,7 +108,7 @@ final class PostFields {
   /** Columns by key, in the order of their first nodes. */
   private static final class Columns {
     final List<Column> all = new ArrayList<>();
-    private Column[] byKey = new Column[256];
+    private Column[] byKey = new Column[KEYS];
 
     Column of(int key) {
       int at = key - OWN_KEY;
@@ -187,7 +193,10 @@ final class PostFields {
     return fields;
   }
 
-  /** Returns the elements inside the posts that pass a test, grouped by key. */
+  /**
+   * Returns the elements inside the posts that pass a test, grouped by key. Elements without a key
+   * that enough posts have are not tested, because the tests take most of the time.
+   */
   private List<Column> columns(IntPredicate test) {
     Columns columns = new Columns();
     for (int post = 0; post < roots.length; post++) {
@@ -195,7 +204,7 @@ final class PostFields {
       for (int node = roots[post] + 1; node < end; node++) {
         if (isRoot[node]) {
           node = tree.subtreeEnd(node) - 1;
-        } else if (!tree.isText(node) && test.test(node)) {
+        } else if (!tree.isText(node) && hasFrequentKey(node) && test.test(node)) {
           for (int key : names.keys(node)) {
             columns.of(key).add(node, post);
           }
@@ -203,6 +212,44 @@ final class PostFields {
       }
     }
     return columns.all;
+  }
+
+  private boolean hasFrequentKey(int node) {
+    if (postsByKey == null) {
+      postsByKey = countPostsByKey();
+    }
+    for (int key : names.keys(node)) {
+      if (postsByKey[key] >= MIN_SHARE_OF_POSTS * roots.length) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns for each key the number of posts that have an element with the key. */
+  private int[] countPostsByKey() {
+    int[] counts = new int[KEYS];
+    int[] lastPost = new int[KEYS];
+    for (int post = 0; post < roots.length; post++) {
+      int end = tree.subtreeEnd(roots[post]);
+      for (int node = roots[post] + 1; node < end; node++) {
+        if (isRoot[node]) {
+          node = tree.subtreeEnd(node) - 1;
+        } else if (!tree.isText(node)) {
+          for (int key : names.keys(node)) {
+            if (key >= counts.length) {
+              counts = Arrays.copyOf(counts, 2 * key);
+              lastPost = Arrays.copyOf(lastPost, 2 * key);
+            }
+            if (lastPost[key] != post + 1) {
+              lastPost[key] = post + 1;
+              counts[key]++;
+            }
+          }
+        }
+      }
+    }
+    return counts;
   }
 
   /** Sets missing fields to the post's element in the best column, else in the second-best. */

@@ -14,9 +14,6 @@ import org.wpbminer.segmenter.page.PageTree;
 /** Finder of a page's posts by the selectors of known software, or else by repetition. */
 final class PostFinder {
 
-  /** Minimum ratio of repeated posts to posts found by selectors to use the repeated ones. */
-  private static final double MIN_RATIO_OF_REPEATED = 1.8;
-
   private final PageTree tree;
   private final PostNames names;
   private final PostTimes times;
@@ -63,8 +60,11 @@ final class PostFinder {
       }
       int[] roots =
           IntStream.range(1, tree.size())
-              .filter(node -> tree.chars(node) > 0 && tree.counts(node))
-              .filter(node -> finder.first(software.post(), node) < software.post().size())
+              .filter(
+                  node ->
+                      tree.chars(node) > 0
+                          && tree.counts(node)
+                          && finder.first(software.post(), node) < software.post().size())
               .limit(most)
               .toArray();
       if (roots.length > 0) {
@@ -77,10 +77,13 @@ final class PostFinder {
       List<FoundPost> found = posts(shapes, finder);
       best = found.size() > best.size() ? found : best;
     }
+    if (best.size() > 1) {
+      return best; // the search by repetition takes far longer, and hardly ever finds more
+    }
     List<int[]> repeated = new RepeatedPosts(tree, names, times).find(most);
     List<FoundPost> found =
         posts(repeated.stream().map(roots -> new Shape(roots, null)).toList(), finder);
-    return found.size() > MIN_RATIO_OF_REPEATED * best.size() ? found : best;
+    return found.size() > best.size() ? found : best;
   }
 
   private List<FoundPost> posts(List<Shape> shapes, ElementFinder finder) {

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
@@ -60,6 +59,10 @@ final class PostNames {
   private static final Set<Names.Attribute> SENSIBLE =
       EnumSet.of(Names.Attribute.CLASS, Names.Attribute.ITEMPROP, Names.Attribute.ITEMTYPE);
 
+  /** Senses of a post or a list of posts, as bits. */
+  private static final int POSTS =
+      KINDS.keySet().stream().mapToInt(sense -> sense.bit).reduce(Sense.POST.bit, (a, b) -> a | b);
+
   /** Maximum length of a term that must be a whole word; longer ones match inside words. */
   private static final int MAX_WHOLE_WORD_CHARS = 3;
 
@@ -104,7 +107,6 @@ final class PostNames {
     }
   }
 
-  private static final Pattern DIGITS = Pattern.compile("[0-9]+");
   private static final Pattern HOST = Pattern.compile("^https?://[^/]*");
 
   private static final List<String> BY = WORDS.terms("by");
@@ -123,6 +125,7 @@ final class PostNames {
   private final Map<Names.Name, Integer> known = new HashMap<>();
   private final Map<String, List<String>> classKeys = new HashMap<>();
   private final Map<String, Integer> keyNumbers = new HashMap<>();
+  private final Map<Long, int[]> keysByForm = new HashMap<>();
   private final int[] senses;
   private final int[][] keys;
   private final PostTimes times;
@@ -212,7 +215,7 @@ final class PostNames {
 
   /** Whether an element's names identify it as a post or a list of posts. */
   boolean isPost(int node) {
-    return has(node, Sense.POST) || KINDS.keySet().stream().anyMatch(sense -> has(node, sense));
+    return (senses[node] & POSTS) != 0;
   }
 
   /** Returns a post's kind by the names of its element, else by those of its ancestors. */
@@ -265,21 +268,55 @@ final class PostNames {
    */
   int[] keys(int node) {
     if (keys[node] == null) {
-      keys[node] =
-          readKeys(node).stream()
-              .mapToInt(key -> keyNumbers.computeIfAbsent(key, k -> keyNumbers.size()))
-              .toArray();
+      keys[node] = isNamedByClassOnly(node) ? keysOfForm(node) : numbered(readKeys(node));
     }
     return keys[node];
   }
 
+  private boolean isNamedByClassOnly(int node) {
+    for (int i = 0; i < tree.attributeCount(node); i++) {
+      switch (tree.attributeName(node, i)) {
+        case "itemprop", "itemtype", "id" -> {
+          return false;
+        }
+        default -> {
+          // no key is made from other attributes
+        }
+      }
+    }
+    return !classNames(node).isEmpty();
+  }
+
+  /** Returns the keys of an element that depend on its tag and class only. */
+  private int[] keysOfForm(int node) {
+    return keysByForm.computeIfAbsent(names.form(node), form -> numbered(readKeys(node)));
+  }
+
+  private int[] numbered(List<String> all) {
+    int[] numbers = new int[all.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = keyNumbers.computeIfAbsent(all.get(i), key -> keyNumbers.size());
+    }
+    return numbers;
+  }
+
   /** Returns whether two elements have a key in common. */
   boolean shareKey(int one, int other) {
-    return IntStream.of(keys(one)).anyMatch(key -> hasKey(other, key));
+    for (int key : keys(one)) {
+      if (hasKey(other, key)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   boolean hasKey(int node, int key) {
-    return IntStream.of(keys(node)).anyMatch(own -> own == key);
+    for (int own : keys(node)) {
+      if (own == key) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private List<String> readKeys(int node) {
@@ -328,6 +365,16 @@ final class PostNames {
   }
 
   private static String withoutNumbers(String name) {
-    return DIGITS.matcher(cut(name)).replaceAll("0");
+    StringBuilder all = new StringBuilder();
+    boolean inNumber = false;
+    for (int i = 0; i < Math.min(name.length(), MAX_CODE_CHARS); i++) {
+      char c = name.charAt(i);
+      boolean isDigit = c >= '0' && c <= '9';
+      if (!isDigit || !inNumber) {
+        all.append(isDigit ? '0' : c);
+      }
+      inNumber = isDigit;
+    }
+    return all.toString();
   }
 }

@@ -31,14 +31,12 @@ public final class PostReader {
   private final PageTree tree;
   private final LinkResolver resolver;
   private final PostTimes times;
-  private final NodePaths paths;
 
   private PostReader(PageReading reading, PageDates dates, LinkResolver resolver) {
     this.reading = reading;
     this.tree = reading.tree();
     this.resolver = resolver;
     this.times = new PostTimes(tree, dates);
-    this.paths = new NodePaths(tree);
   }
 
   /**
@@ -85,6 +83,7 @@ public final class PostReader {
     List<String> texts = view.renderEach(resolver, MainTextFormat.TEXT);
     List<String> marked = view.renderEach(resolver, MainTextFormat.MARKDOWN);
     List<Post> posts = new ArrayList<>();
+    NodePaths paths = new NodePaths(tree);
     Deque<Integer> open = new ArrayDeque<>();
     Deque<Integer> numbers = new ArrayDeque<>();
     for (int i = 0; i < found.size(); i++) {
@@ -95,7 +94,8 @@ public final class PostReader {
       }
       if (!texts.get(i).isBlank()) {
         int parent = numbers.isEmpty() ? question(post, posts) : numbers.peek();
-        posts.add(post(post, posts.size() + 1, parent, texts.get(i), marked.get(i)));
+        String path = paths.xpath(post.root());
+        posts.add(post(post, path, posts.size() + 1, parent, texts.get(i), marked.get(i)));
         open.push(post.root());
         numbers.push(posts.size());
       }
@@ -119,7 +119,8 @@ public final class PostReader {
     return post.time() == PageTree.NONE ? times.machine(post.root()) : times.read(post.time());
   }
 
-  private Post post(FoundPost post, int number, int parent, String text, String markdown) {
+  private Post post(
+      FoundPost post, String path, int number, int parent, String text, String markdown) {
     int root = post.root();
     return new Post(
         new Post.Values(
@@ -131,7 +132,7 @@ public final class PostReader {
             text,
             markdown,
             tree.attribute(root, "id"),
-            paths.xpath(root),
+            path,
             tree.sourceStart(root),
             tree.sourceEnd(root)));
   }

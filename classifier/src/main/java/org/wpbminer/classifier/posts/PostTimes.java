@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.values.PageDate;
 import org.wpbminer.classifier.values.PageDates;
 import org.wpbminer.segmenter.page.NodeText;
@@ -78,7 +77,11 @@ final class PostTimes {
   /** Whether a small element is or contains a time. */
   boolean has(int node) {
     int end = Math.min(tree.subtreeEnd(node), node + MAX_NODES);
-    return IntStream.range(node, end).anyMatch(this::isTime);
+    int at = node;
+    while (at < end && !isTime(at)) {
+      at++;
+    }
+    return at < end;
   }
 
   private boolean reads(int node) {
@@ -104,16 +107,26 @@ final class PostTimes {
 
   /** Whether a lower-case text says that its time is that of an edit or a registration. */
   static boolean isOther(String lower) {
-    return OTHER.stream().anyMatch(lower::contains);
+    for (String word : OTHER) {
+      if (lower.contains(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isAgo(String text) {
+    if (text.length() > MAX_CHARS / 2) {
+      return false;
+    }
     boolean digit = text.chars().anyMatch(Character::isDigit);
-    boolean mayBeWords = digit || text.length() <= MAX_WORD_CHARS;
     String padded = " " + text + " ";
-    return mayBeWords
-        && text.length() <= MAX_CHARS / 2
-        && AGO.stream().anyMatch(word -> (digit || !isEastAsian(word)) && padded.contains(word));
+    for (String word : digit || text.length() <= MAX_WORD_CHARS ? AGO : List.<String>of()) {
+      if ((digit || !isEastAsian(word)) && padded.contains(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isEastAsian(String word) {
@@ -122,7 +135,13 @@ final class PostTimes {
 
   /** Returns whether a text has a digit or a non-ASCII character, which may be a numeral. */
   private static boolean mayHaveDigits(String text) {
-    return text.chars().anyMatch(c -> c >= '0' && c <= '9' || c >= 0x80);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= '0' && c <= '9' || c >= 0x80) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the time in an element; null if it has none or only a relative one. */

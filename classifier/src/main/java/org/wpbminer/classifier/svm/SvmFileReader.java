@@ -2,15 +2,15 @@ package org.wpbminer.classifier.svm;
 
 import com.fasterxml.jackson.core.io.NumberInput;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.StringTokenizer;
 import libsvm.svm_model;
 import libsvm.svm_node;
 import libsvm.svm_parameter;
+import org.wpbminer.classifier.io.NumberScanner;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -32,13 +32,16 @@ final class SvmFileReader {
 
   /** Reads a C-SVC with RBF kernel over at most {@code dimensions} features. */
   static svm_model read(String file, byte[] bytes, int dimensions) throws IOException {
-    List<String> lines = new String(bytes, StandardCharsets.ISO_8859_1).lines().toList();
+    NumberScanner in = new NumberScanner(bytes, 0);
     SvmFileReader reader = new SvmFileReader();
     try {
-      int headerEnd = lines.indexOf(HEADER_END);
-      Arguments.refuse(headerEnd < 0, "its header has no end");
-      reader.readHeader(lines.subList(0, headerEnd));
-      reader.readVectors(lines.subList(headerEnd + 1, lines.size()), dimensions);
+      List<String> lines = new ArrayList<>();
+      for (String line = in.line(); !line.equals(HEADER_END); line = in.line()) {
+        Arguments.refuse(in.isAtEnd(), "its header has no end");
+        lines.add(line);
+      }
+      reader.readHeader(lines);
+      reader.readVectors(in, dimensions);
       return reader.model;
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged or foreign: " + e.getMessage(), e);
@@ -84,42 +87,49 @@ final class SvmFileReader {
         model.l);
   }
 
-  private void readVectors(List<String> lines, int dimensions) {
-    Arguments.refuse(
-        lines.size() != model.l,
-        "it has %s support vectors, total_sv is %s",
-        lines.size(),
-        model.l);
-    model.sv_coef = new double[model.nr_class - 1][model.l];
-    model.SV = new svm_node[model.l][];
+  private void readVectors(NumberScanner in, int dimensions) {
+    List<svm_node[]> vectors = new ArrayList<>();
+    List<double[]> coefficients = new ArrayList<>();
     svm_node[] row = new svm_node[dimensions];
-    for (int i = 0; i < model.l; i++) {
-      StringTokenizer words = new StringTokenizer(lines.get(i), " :");
-      for (double[] coefficients : model.sv_coef) {
-        coefficients[i] = number(words);
+    while (!in.isAtEnd()) {
+      double[] ofVector = new double[model.nr_class - 1];
+      for (int c = 0; c < ofVector.length; c++) {
+        ofVector[c] = in.number();
+        in.require(' ');
       }
+      coefficients.add(ofVector);
       int count = 0;
       int before = 0;
-      while (words.hasMoreTokens()) {
+      while (!in.isAtLineEnd()) {
         svm_node node = new svm_node();
-        node.index = Integer.parseInt(words.nextToken());
+        node.index = in.whole();
         Arguments.refuse(
             node.index <= before || node.index > dimensions,
             "a support vector has feature %s of %s after %s",
             node.index,
             dimensions,
             before);
-        node.value = number(words);
+        in.require(':');
+        node.value = in.number();
+        in.skip(' ');
         before = node.index;
         row[count++] = node;
       }
-      model.SV[i] = Arrays.copyOf(row, count);
+      in.endLine();
+      vectors.add(Arrays.copyOf(row, count));
     }
-  }
-
-  private static double number(StringTokenizer words) {
-    Arguments.refuse(!words.hasMoreTokens(), "a support vector is cut");
-    return number(words.nextToken());
+    Arguments.refuse(
+        vectors.size() != model.l,
+        "it has %s support vectors, total_sv is %s",
+        vectors.size(),
+        model.l);
+    model.SV = vectors.toArray(svm_node[][]::new);
+    model.sv_coef = new double[model.nr_class - 1][model.l];
+    for (int c = 0; c < model.sv_coef.length; c++) {
+      for (int i = 0; i < model.l; i++) {
+        model.sv_coef[c][i] = coefficients.get(i)[c];
+      }
+    }
   }
 
   private static double number(String word) {

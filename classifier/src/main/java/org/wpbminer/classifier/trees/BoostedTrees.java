@@ -1,12 +1,14 @@
 package org.wpbminer.classifier.trees;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.FeatureNames;
+import org.wpbminer.classifier.io.NumberScanner;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -16,30 +18,35 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public final class BoostedTrees {
 
-  /** Value of {@link #feature} for a leaf. */
+  /** Feature, and code, of a leaf. */
   private static final int LEAF = -1;
 
   private static final String FEATURES = "features";
 
   private static final String TAB = "\t";
 
-  /** Number of lines before the first tree: the names of the features, and the start value. */
-  private static final int HEAD_LINES = 2;
+  /** Number of low bits of an inner node's code that have its feature. */
+  private static final int FEATURE_BITS = 12;
+
+  private static final int FEATURE_MASK = (1 << FEATURE_BITS) - 1;
 
   private final List<String> features;
-  private final List<List<Node>> trees;
   private final double start;
 
-  /** Index of the feature that each node compares. */
-  private final int[] feature;
+  /**
+   * The feature that each inner node compares, and above it the distance to its right child, for
+   * larger values; {@link #LEAF} for a leaf. The left child is the next node.
+   */
+  private final int[] code;
 
   /** Threshold of each inner node, or value of each leaf. */
   private final double[] value;
 
-  /** Index of each inner node's right child, for larger values. The left child is the next node. */
-  private final int[] right;
-
+  /** Index of the first node of each tree, then the number of all nodes. */
   private final int[] roots;
+
+  /** Maximum number of inner nodes on a path, plus one. */
+  private final int room;
 
   /**
    * Creates trees.
@@ -51,23 +58,27 @@ public final class BoostedTrees {
    *     outside its tree
    */
   public BoostedTrees(List<String> features, double start, List<List<Node>> trees) {
+    Arguments.refuse(
+        features.size() > FEATURE_MASK,
+        "there are %s features; at most %s are possible",
+        features.size(),
+        FEATURE_MASK);
     this.features = List.copyOf(features);
-    this.trees = trees.stream().map(List::copyOf).toList();
     trees.forEach(this::requireWhole);
     int size = trees.stream().mapToInt(List::size).sum();
     this.start = start;
-    this.feature = new int[size];
+    this.room = trees.stream().mapToInt(List::size).max().orElse(0) / 2 + 1;
+    this.code = new int[size];
     this.value = new double[size];
-    this.right = new int[size];
-    this.roots = new int[trees.size()];
-    int at = 0;
-    for (int t = 0; t < roots.length; t++) {
-      roots[t] = at;
-      for (Node node : trees.get(t)) {
-        feature[at] = node.feature;
-        value[at] = node.value;
-        right[at] = roots[t] + node.right;
-        at++;
+    this.roots = new int[trees.size() + 1];
+    for (int t = 0; t < trees.size(); t++) {
+      int at = roots[t];
+      roots[t + 1] = at + trees.get(t).size();
+      for (int i = 0; i < trees.get(t).size(); i++) {
+        Node node = trees.get(t).get(i);
+        code[at + i] =
+            node.feature == LEAF ? LEAF : (node.right - i) << FEATURE_BITS | node.feature;
+        value[at + i] = node.value;
       }
     }
   }
@@ -85,12 +96,14 @@ public final class BoostedTrees {
       return new Node(LEAF, adds, 0);
     }
 
-    private static Node parse(String text) {
-      String[] parts = text.split(":");
-      return parts.length == 1
-          ? leaf(Double.parseDouble(text))
-          : new Node(
-              Integer.parseInt(parts[0]), Double.parseDouble(parts[1]), Integer.parseInt(parts[2]));
+    private static Node parse(NumberScanner in) {
+      double first = in.number();
+      if (!in.skip(':')) {
+        return leaf(first);
+      }
+      double threshold = in.number();
+      in.require(':');
+      return new Node((int) first, threshold, in.whole());
     }
 
     private Node scaled(double slope) {
@@ -100,6 +113,22 @@ public final class BoostedTrees {
     private String text() {
       return feature == LEAF ? Double.toString(value) : feature + ":" + value + ":" + right;
     }
+  }
+
+  private List<List<Node>> trees() {
+    List<List<Node>> trees = new ArrayList<>();
+    for (int t = 0; t < count(); t++) {
+      List<Node> tree = new ArrayList<>();
+      for (int at = roots[t]; at < roots[t + 1]; at++) {
+        int right = at - roots[t] + (code[at] >>> FEATURE_BITS);
+        tree.add(
+            code[at] == LEAF
+                ? Node.leaf(value[at])
+                : new Node(code[at] & FEATURE_MASK, value[at], right));
+      }
+      trees.add(tree);
+    }
+    return trees;
   }
 
   private void requireWhole(List<Node> tree) {
@@ -124,7 +153,8 @@ public final class BoostedTrees {
 
   /** Returns these trees followed by others over the same features. */
   public BoostedTrees with(List<List<Node>> more) {
-    return new BoostedTrees(features, start, Stream.concat(trees.stream(), more.stream()).toList());
+    return new BoostedTrees(
+        features, start, Stream.concat(trees().stream(), more.stream()).toList());
   }
 
   /** Returns trees whose log odds are {@code slope} times those of these trees plus an offset. */
@@ -132,14 +162,14 @@ public final class BoostedTrees {
     return new BoostedTrees(
         features,
         slope * start + offset,
-        trees.stream()
+        trees().stream()
             .map(tree -> tree.stream().map(node -> node.scaled(slope)).toList())
             .toList());
   }
 
   /** Returns the number of trees. */
   public int count() {
-    return roots.length;
+    return roots.length - 1;
   }
 
   public List<String> features() {
@@ -156,25 +186,29 @@ public final class BoostedTrees {
    */
   public static BoostedTrees parse(String file, byte[] bytes, List<String> computed)
       throws IOException {
-    List<String> lines = new String(bytes, StandardCharsets.UTF_8).lines().toList();
-    List<String> names = lines.isEmpty() ? List.of() : List.of(lines.get(0).split(TAB));
-    if (lines.size() < HEAD_LINES || !names.get(0).equals(FEATURES)) {
+    NumberScanner in = new NumberScanner(bytes, 0);
+    List<String> names = List.of(in.line().split(TAB));
+    if (in.isAtEnd() || !names.get(0).equals(FEATURES)) {
       throw new IOException(
           "%s is damaged: its first line has no \"%s\"".formatted(file, FEATURES));
     }
     FeatureNames.requireSame(file, names.subList(1, names.size()), computed);
     try {
-      return new BoostedTrees(
-          computed,
-          Double.parseDouble(lines.get(1)),
-          lines.stream().skip(HEAD_LINES).map(BoostedTrees::tree).toList());
+      double start = in.number();
+      in.endLine();
+      List<List<Node>> trees = new ArrayList<>();
+      while (!in.isAtEnd()) {
+        List<Node> tree = new ArrayList<>();
+        do {
+          tree.add(Node.parse(in));
+        } while (in.skip(' '));
+        in.endLine();
+        trees.add(tree);
+      }
+      return new BoostedTrees(computed, start, trees);
     } catch (IllegalArgumentException e) {
       throw new IOException("%s is damaged: %s".formatted(file, e.getMessage()), e);
     }
-  }
-
-  private static List<Node> tree(String line) {
-    return Arrays.stream(line.split(" ")).map(Node::parse).toList();
   }
 
   /** Returns the trees in the format that {@link #parse} reads. */
@@ -182,29 +216,68 @@ public final class BoostedTrees {
     StringBuilder text = new StringBuilder(FEATURES);
     features.forEach(name -> text.append(TAB).append(name));
     text.append('\n').append(start).append('\n');
-    for (List<Node> tree : trees) {
+    for (List<Node> tree : trees()) {
       text.append(tree.stream().map(Node::text).collect(Collectors.joining(" "))).append('\n');
     }
     return text.toString();
   }
 
   /**
-   * Returns the log odds of vectors. Each tree is applied to all vectors, because the nodes of one
-   * tree fit the processor's cache.
+   * Returns the log odds of vectors. At each node of a tree, all vectors that reach it are divided
+   * between its children without a branch. That takes half the time of passing each vector through
+   * the tree, where the processor would predict half of the branches wrongly.
    */
   public double[] sums(double[][] x) {
     double[] sums = new double[x.length];
     Arrays.fill(sums, start);
-    for (int root : roots) {
-      for (int i = 0; i < x.length; i++) {
-        double[] vector = x[i];
-        int node = root;
-        for (int f = feature[node]; f != LEAF; f = feature[node]) {
-          node = vector[f] <= value[node] ? node + 1 : right[node];
+    int[] order = IntStream.range(0, x.length).toArray();
+    int[] right = new int[x.length];
+    int[] open = new int[room]; // the next nodes to visit, and where the vectors of each end
+    int[] ends = new int[room];
+    for (int tree = 0; tree < count(); tree++) {
+      int size = 1;
+      open[0] = roots[tree];
+      ends[0] = x.length;
+      int from = 0;
+      while (size > 0) {
+        int node = open[--size];
+        int end = ends[size];
+        while (code[node] != LEAF && from < end) {
+          int middle = divide(x, order, from, end, node, right);
+          open[size] = node + (code[node] >>> FEATURE_BITS);
+          ends[size++] = end;
+          end = middle;
+          node++;
         }
-        sums[i] += value[node];
+        for (; from < end; from++) {
+          sums[order[from]] += value[node];
+        }
       }
     }
     return sums;
+  }
+
+  /**
+   * Moves the vectors of the left child of a node to the front of a range, keeping the order.
+   *
+   * @param order indices of vectors; modified in the range
+   * @param right space for the vectors of the right child
+   * @return the end of the vectors of the left child
+   */
+  private int divide(double[][] x, int[] order, int from, int end, int node, int[] right) {
+    int compared = code[node] & FEATURE_MASK;
+    double threshold = value[node];
+    int middle = from;
+    int rights = 0;
+    for (int i = from; i < end; i++) {
+      int vector = order[i];
+      int isLeft = x[vector][compared] <= threshold ? 1 : 0;
+      order[middle] = vector;
+      right[rights] = vector;
+      middle += isLeft;
+      rights += 1 - isLeft;
+    }
+    System.arraycopy(right, 0, order, middle, rights);
+    return middle;
   }
 }

@@ -31,6 +31,9 @@ public final class DateText {
   /** Maximum number of characters that are parsed, because a date is near the beginning. */
   private static final int MAX_CHARS = 2_000;
 
+  /** Minimum number of digits in a date: one for the day, and two for the year. */
+  private static final int MIN_DIGITS = 3;
+
   /** Smallest year that is read as a year of the Buddhist era, which began 543 years earlier. */
   private static final int MIN_BUDDHIST_YEAR = 2400;
 
@@ -133,11 +136,12 @@ public final class DateText {
         : found;
   }
 
-  /** Returns the beginning of a text with ASCII digits; empty if it has no digits. */
+  /** Returns the beginning of a text with ASCII digits; empty if it has too few of them. */
   private static String digits(String text) {
     String cut = text.substring(0, Math.min(text.length(), MAX_CHARS));
     String digits = Characters.fold(DateDigits.convert(cut));
-    return digits.chars().anyMatch(c -> c >= '0' && c <= '9') ? digits : "";
+    long count = digits.chars().filter(c -> c >= '0' && c <= '9').limit(MIN_DIGITS).count();
+    return count < MIN_DIGITS ? "" : digits;
   }
 
   private static String named(String text, Function<String, Month> months) {

@@ -2,6 +2,7 @@ package org.wpbminer.features.lines;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -39,7 +40,8 @@ final class LineStatistics {
   /** Maximum number of ancestors of a line that are searched for a figure or an aside. */
   private static final int MAX_ASIDE_LEVELS = 30;
 
-  private static final Set<String> ASIDE = Set.of("aside", "figure", "nav", "footer");
+  private static final Set<String> ASIDE =
+      new HashSet<>(Set.of("aside", "figure", "nav", "footer"));
 
   final PageReading reading;
   final PageTree tree;
@@ -100,7 +102,9 @@ final class LineStatistics {
   final double chars;
 
   private final Map<Long, Integer> repeated = new HashMap<>();
-  private final Map<Integer, Boolean> aside = new HashMap<>();
+
+  /** For each element whether it is aside: 1 if it is, 2 if not, 0 if unknown. */
+  private final byte[] aside;
 
   /** Cached results of {@link #nearness} for the line {@link #nearnessLine}, by topic. */
   private final int[] nearness = new int[NameTopic.count()];
@@ -127,6 +131,7 @@ final class LineStatistics {
     this.items = new LineGroup[n];
     this.inArticle = new boolean[n];
     this.articleBegin = n;
+    this.aside = new byte[tree.size()];
     for (int i = 0; i < n; i++) {
       int line = context.lines()[i];
       running[i] = lines.isRunning(line) && lines.endsSentence(line);
@@ -164,11 +169,11 @@ final class LineStatistics {
   }
 
   private void group() {
-    Map<Integer, LineGroup> holders = new HashMap<>();
-    Map<Integer, LineGroup> containers = new HashMap<>();
-    Map<Integer, LineGroup> outers = new HashMap<>();
+    LineGroup[] holders = new LineGroup[tree.size()];
+    LineGroup[] containers = new LineGroup[tree.size()];
+    LineGroup[] outers = new LineGroup[tree.size()];
     Map<Long, LineGroup> forms = new HashMap<>();
-    Map<Integer, LineGroup> lists = new HashMap<>();
+    LineGroup[] lists = new LineGroup[groups.count()];
     Names names = reading.names();
     int runningLines = 0;
     for (int i = 0; i < n; i++) {
@@ -176,25 +181,31 @@ final class LineStatistics {
       int element = lines.holder(line);
       int around = outer(element);
       int further = outer(around);
-      holder[i] = holders.computeIfAbsent(element, LineGroup::new);
-      container[i] = containers.computeIfAbsent(around, LineGroup::new);
-      outer[i] = outers.computeIfAbsent(further, LineGroup::new);
+      holder[i] = group(holders, element, element);
+      container[i] = group(containers, around, around);
+      outer[i] = group(outers, further, further);
       long shape = names.form(element) * 31 + names.form(around);
       form[i] = forms.computeIfAbsent(shape, f -> new LineGroup(element));
       double article = running[i] ? mass[i] / (1 + runningLines / ARTICLE_HALF_LIFE_LINES) : 0;
       runningLines += running[i] && probability(i) > MIN_ARTICLE_PROBABILITY ? 1 : 0;
       articleSum += article;
       if (groups.of(i) != ItemGroups.NONE) {
-        items[i] = lists.computeIfAbsent(groups.of(i), g -> new LineGroup(element));
+        items[i] = group(lists, groups.of(i), element);
+        items[i].add(i, chars(i), mass[i], lines.linkedChars(line), article);
       }
-      for (LineGroup group :
-          new LineGroup[] {holder[i], container[i], outer[i], form[i], items[i]}) {
-        if (group != null) {
-          group.add(i, chars(i), mass[i], lines.linkedChars(line), article);
-        }
-      }
+      holder[i].add(i, chars(i), mass[i], lines.linkedChars(line), article);
+      container[i].add(i, chars(i), mass[i], lines.linkedChars(line), article);
+      outer[i].add(i, chars(i), mass[i], lines.linkedChars(line), article);
+      form[i].add(i, chars(i), mass[i], lines.linkedChars(line), article);
     }
     articleSum = Math.max(1, articleSum);
+  }
+
+  private static LineGroup group(LineGroup[] all, int index, int element) {
+    if (all[index] == null) {
+      all[index] = new LineGroup(element);
+    }
+    return all[index];
   }
 
   private int outer(int element) {
@@ -267,7 +278,10 @@ final class LineStatistics {
    */
   boolean isAside(int i) {
     int parent = tree.parent(lines.first(context.lines()[i]));
-    return aside.computeIfAbsent(parent, this::isAsideElement);
+    if (aside[parent] == 0) {
+      aside[parent] = (byte) (isAsideElement(parent) ? 1 : 2);
+    }
+    return aside[parent] == 1;
   }
 
   private boolean isAsideElement(int element) {

@@ -48,7 +48,14 @@ final class HeadingTopics {
   /** Odd multiplier that mixes the bits of a key and keeps keys distinct. */
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
-  static final HeadingTopics INSTANCE = new HeadingTopics();
+  /** The loaded terms; the names of the topics alone do not need them. */
+  private static final class Loaded {
+    static final HeadingTopics INSTANCE = new HeadingTopics();
+  }
+
+  static HeadingTopics all() {
+    return Loaded.INSTANCE;
+  }
 
   private final Map<String, Map<Long, List<Term>>> languages = new HashMap<>();
   private final Map<Long, List<Term>> foreign = new HashMap<>();
@@ -238,7 +245,7 @@ final class HeadingTopics {
 
     /** Returns the topic of a heading, {@link HeadingTopics#NONE} if it has none. */
     int topic(String heading) {
-      return known.computeIfAbsent(heading, text -> HeadingTopics.INSTANCE.of(text, language));
+      return known.computeIfAbsent(heading, text -> all().of(text, language));
     }
   }
 }

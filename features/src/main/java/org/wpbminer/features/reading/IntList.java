@@ -7,8 +7,17 @@ public final class IntList {
 
   private static final int ROOM = 64;
 
-  private int[] values = new int[ROOM];
+  private int[] values;
   private int size;
+
+  public IntList() {
+    this(ROOM);
+  }
+
+  /** Creates an empty list with room for some integers. */
+  IntList(int room) {
+    values = new int[Math.max(1, room)];
+  }
 
   public void add(int value) {
     if (size == values.length) {

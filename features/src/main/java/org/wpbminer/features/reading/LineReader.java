@@ -10,24 +10,30 @@ final class LineReader {
 
   private static final int NONE = -1;
 
+  /** Number of nodes per text node on most pages, for the initial size of the lists. */
+  private static final int NODES_PER_PIECE = 3;
+
   private final PageTree tree;
   final Words words;
 
   char[] text;
   int length;
 
-  final IntList pieceNode = new IntList();
-  final IntList pieceStart = new IntList();
-  final IntList pieceWord = new IntList();
+  final IntList pieceNode;
+  final IntList pieceStart;
+  final IntList pieceWord;
 
   /** The first piece of each line, followed by the number of pieces. */
-  final IntList firstPiece = new IntList();
+  final IntList firstPiece;
 
-  final IntList chars = new IntList();
-  final IntList linkedChars = new IntList();
+  final IntList chars;
+  final IntList linkedChars;
 
   /** Text of the current node, with its own whitespace. */
   private char[] raw = new char[1024];
+
+  /** View of {@link #raw}, up to the end of the current node's text. */
+  private CharBuffer view = CharBuffer.wrap(raw);
 
   /** The innermost element that is open. */
   private int open;
@@ -46,6 +52,13 @@ final class LineReader {
     this.tree = tree;
     this.words = words;
     this.text = new char[Math.max(1024, tree.chars(0) + tree.chars(0) / 4)];
+    int pieces = tree.size() / NODES_PER_PIECE;
+    this.pieceNode = new IntList(pieces);
+    this.pieceStart = new IntList(pieces);
+    this.pieceWord = new IntList(pieces);
+    this.firstPiece = new IntList(pieces);
+    this.chars = new IntList(pieces);
+    this.linkedChars = new IntList(pieces);
   }
 
   /** Reads the next visible node. */
@@ -90,7 +103,9 @@ final class LineReader {
     int size = tree.textLength(node);
     if (size > raw.length) {
       raw = new char[Math.max(size, 2 * raw.length)];
+      view = CharBuffer.wrap(raw);
     }
+    view.limit(size);
     tree.copyText(node, raw, 0);
     if (length + size + 1 > text.length) {
       text = Arrays.copyOf(text, Math.max(length + size + 1, 2 * text.length));
@@ -130,15 +145,14 @@ final class LineReader {
 
   /** Writes a character unless it is invisible; drops line breaks that browsers do not show. */
   private void special(int at, int size) {
-    CharSequence all = CharBuffer.wrap(raw, 0, size);
-    if (Characters.isInvisible(all, at, 0, size)) {
+    if (Characters.isInvisible(view, at, 0, size)) {
       return;
     }
     if (space != NONE
         && !spaceBefore
         && length > lineStart
         && Characters.isUnseenBreak(
-            Character.codePointBefore(text, length, lineStart), all, space, at)) {
+            Character.codePointBefore(text, length, lineStart), view, space, at)) {
       space = NONE;
     }
     write(Characters.readable(raw[at]));

@@ -1,5 +1,6 @@
 package org.wpbminer.features.reading;
 
+import java.nio.CharBuffer;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -103,6 +104,11 @@ public final class Lines {
   /** Returns a character of the page's visible text, by its index. */
   public char charAt(int index) {
     return r.text[index];
+  }
+
+  /** Returns a view of the page's visible text, whose bounds the caller may set to a line's. */
+  CharBuffer characters() {
+    return CharBuffer.wrap(r.text).asReadOnlyBuffer();
   }
 
   public String text(int line) {

@@ -19,6 +19,9 @@ public final class PageReading {
   /** Maximum number of characters read from a title or a description. */
   private static final int MAX_TITLE_CHARS = 1_000;
 
+  /** Initial size of the list of a tag's elements; most tags have few. */
+  private static final int TAG_ROOM = 8;
+
   private final Page page;
   private final Vocabulary vocabulary;
   private final Names names;
@@ -40,12 +43,12 @@ public final class PageReading {
     int[] title = distinctWords(page.title());
     int[] titlePart = Words.of(Likeness.longestPart(page.title()), MAX_TITLE_CHARS, vocabulary);
     this.names = new Names(tree, vocabulary);
-    LineReader reader = new LineReader(tree, new Words(vocabulary));
+    LineReader reader = new LineReader(tree, new Words(vocabulary, tree.chars(0)));
     int hiddenEnd = 0;
     for (int node = 0; node < tree.size(); node++) {
       if (!tree.isText(node)) {
         names.read(node);
-        elements.computeIfAbsent(tree.tag(node), tag -> new IntList()).add(node);
+        elements.computeIfAbsent(tree.tag(node), tag -> new IntList(TAG_ROOM)).add(node);
       }
       if (node >= hiddenEnd) {
         if (tree.counts(node) || node == 0) {

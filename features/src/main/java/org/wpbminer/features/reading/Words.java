@@ -16,19 +16,25 @@ final class Words {
 
   private static final int MIN_STEM_LETTERS = 2;
 
+  /** Number of characters per word in most texts, for the initial size of the lists. */
+  private static final int CHARS_PER_WORD = 4;
+
   private final Vocabulary vocabulary;
 
   /** Vocabulary numbers of the words that were split so far. */
-  private final IntList ids = new IntList();
+  private final IntList ids;
 
   /** Index of the first character of each word. */
-  private final IntList starts = new IntList();
+  private final IntList starts;
 
   /** Buffer that wraps the last split text, for the vocabulary. */
   private CharBuffer source = CharBuffer.allocate(0);
 
-  Words(Vocabulary vocabulary) {
+  /** Creates a splitter for a text of about {@code chars} characters. */
+  Words(Vocabulary vocabulary, int chars) {
     this.vocabulary = vocabulary;
+    this.ids = new IntList(chars / CHARS_PER_WORD);
+    this.starts = new IntList(chars / CHARS_PER_WORD);
   }
 
   int size() {
@@ -73,7 +79,7 @@ final class Words {
 
   /** Returns the words in the first {@code maxChars} characters of a text. */
   static int[] of(String text, int maxChars, Vocabulary vocabulary) {
-    Words words = new Words(vocabulary);
+    Words words = new Words(vocabulary, Math.min(text.length(), maxChars));
     char[] chars = text.substring(0, Math.min(text.length(), maxChars)).toCharArray();
     words.split(chars, 0, chars.length);
     return words.ids.toArray();

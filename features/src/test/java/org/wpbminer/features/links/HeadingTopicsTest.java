@@ -26,7 +26,7 @@ class HeadingTopicsTest {
     "'', en, none",
   })
   void theLongestTermDecides(String heading, String language, String topic) {
-    int of = HeadingTopics.INSTANCE.of(heading, language);
+    int of = HeadingTopics.all().of(heading, language);
     assertThat(of == HeadingTopics.NONE ? "none" : HeadingTopics.TOPICS.get(of)).isEqualTo(topic);
   }
 }

@@ -119,14 +119,16 @@ final class NekoParser extends HTMLConfiguration {
 
     private boolean begun = fragment;
 
+    /** Position of the current event; the balancer clones the positions that it keeps. */
+    private final SourcePlace place = new SourcePlace();
+
     /** Converts the scanner's position into offsets of the source. */
     private Augmentations inSource(Augmentations scanned) {
-      if (scanned == null || scanned.isSynthesized()) {
-        return scanned;
-      }
-      return new SourcePlace(
-          scanned.getBeginCharacterOffset() + reader.shift(),
-          scanned.getEndCharacterOffset() + reader.shift());
+      return scanned == null || scanned.isSynthesized()
+          ? scanned
+          : place.set(
+              scanned.getBeginCharacterOffset() + reader.shift(),
+              scanned.getEndCharacterOffset() + reader.shift());
     }
 
     @Override
@@ -157,7 +159,7 @@ final class NekoParser extends HTMLConfiguration {
       super.startElement(element, attributes, where);
       int to = reader.begins(element.getRawname(), end, page.isOpaque());
       if (to > end) {
-        super.characters(leftOut, new SourcePlace(end, to));
+        super.characters(leftOut, place.set(end, to));
       }
     }
 
@@ -182,9 +184,18 @@ final class NekoParser extends HTMLConfiguration {
   }
 
   /** Position of an event in the source, as offsets. Lines and columns are not used. */
-  private record SourcePlace(int begin, int end) implements Augmentations {
+  private static final class SourcePlace implements Augmentations {
 
     private static final int UNKNOWN = -1;
+
+    private int begin;
+    private int end;
+
+    SourcePlace set(int from, int to) {
+      begin = from;
+      end = to;
+      return this;
+    }
 
     @Override
     public int getBeginCharacterOffset() {
@@ -203,7 +214,7 @@ final class NekoParser extends HTMLConfiguration {
 
     @Override
     public Augmentations clone() {
-      return this;
+      return new SourcePlace().set(begin, end);
     }
 
     @Override

@@ -3,9 +3,7 @@ package org.wpbminer.segmenter.page;
 import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -23,12 +21,6 @@ final class NodeTable {
   private static final int IN_RUBY = 256;
   private static final int READING = 512;
   private static final int HAS_LINES = 1024;
-
-  /** Elements of ruby that contain pronunciations or the brackets around them. */
-  private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
-
-  /** Expected number of characters of source per node, for the initial size of the arrays. */
-  private static final int SOURCE_CHARS_PER_NODE = 150;
 
   private static final int MIN_NODES = 256;
   private static final int MAX_FIRST_NODES = 1 << 14;
@@ -59,6 +51,10 @@ final class NodeTable {
   int pendingLength;
 
   private int open = PageTree.NONE;
+
+  /** Tag of the element that was opened last. */
+  private Tag openTag;
+
   private boolean spacePending;
 
   /** Whether a link has closed since the last text. */
@@ -66,9 +62,12 @@ final class NodeTable {
 
   private boolean linePending;
 
-  /** Creates an empty tree with room for the nodes of a page of average density. */
-  NodeTable(int sourceChars) {
-    int n = Math.max(MIN_NODES, Math.min(sourceChars / SOURCE_CHARS_PER_NODE, MAX_FIRST_NODES));
+  /** Creates an empty tree with room for the nodes of nearly every page of this many tags. */
+  NodeTable(String source) {
+    int n = MIN_NODES;
+    for (int at = source.indexOf('<'); at >= 0 && n < MAX_FIRST_NODES; n++) {
+      at = source.indexOf('<', at + 1);
+    }
     grow(n);
     attributes = new String[2 * n];
     text = new char[8 * n];
@@ -89,20 +88,28 @@ final class NodeTable {
   }
 
   /** Opens an element; the caller then adds its attributes and calls {@link #opened}. */
-  void element(String name, int start, int end, boolean synthesized) {
-    int node = add(name, start, end);
+  void element(Tag opened, int start, int end, boolean synthesized) {
+    int node = add(opened.name(), start, end);
     contentStart[node] = end;
     if (synthesized) {
       flags[node] |= SYNTHESIZED;
-      linkClosed &= !name.equals("a"); // reopened after misnesting: the same link
+      linkClosed &= !opened.is("a"); // reopened after misnesting: the same link
     }
     open = node;
+    openTag = opened;
   }
 
-  /** Adds an attribute to the open element, unless it already has one with this name. */
+  /**
+   * Adds an attribute to the open element, unless it already has one with this name.
+   *
+   * @param name interned, because names are compared by identity here
+   */
+  @SuppressWarnings("ReferenceEquality")
   void attribute(String name, String value) {
-    if (attribute(open, name) != null) {
-      return;
+    for (int i = attributeStart[open]; i < attributeCount; i += 2) {
+      if (attributes[i] == name) {
+        return;
+      }
     }
     if (attributeCount + 2 > attributes.length) {
       attributes = Arrays.copyOf(attributes, attributes.length * 2);
@@ -178,16 +185,16 @@ final class NodeTable {
     if (link || (above & IN_LINK) != 0) {
       flags[node] |= IN_LINK;
     }
-    if ((above & PREFORMATTED) != 0 || ElementNames.keepsBreaks(tag[node])) {
+    if ((above & PREFORMATTED) != 0 || openTag.keepsBreaks()) {
       flags[node] |= PREFORMATTED;
     }
-    if (!ElementNames.isInline(tag[node])) {
+    if (!openTag.isInline()) {
       flags[node] |= BREAKS_LINE;
     }
-    if (ElementNames.isOnOwnLines(tag[node]) || (above & HAS_LINES) != 0) {
+    if (openTag.isOnOwnLines() || (above & HAS_LINES) != 0) {
       ownLines(node);
     }
-    flags[node] |= ruby(tag[node], above);
+    flags[node] |= ruby(openTag, above);
     if (counts && (above & COUNTS) != 0) {
       flags[node] |= COUNTS;
       if (link && (flags[node] & (SYNTHESIZED | READING)) == 0) {
@@ -200,14 +207,14 @@ final class NodeTable {
    * Returns the flags for the role of an element in {@code ruby}. A part of ruby without an end tag
    * ends where the next one begins, but the parser nests the next one in it.
    */
-  private static short ruby(String tag, int above) {
-    if (tag.equals("ruby")) {
+  private static short ruby(Tag tag, int above) {
+    if (tag.is("ruby")) {
       return (short) ((above & READING) != 0 ? READING : IN_RUBY);
     }
     if ((above & IN_RUBY) == 0) {
       return (short) (above & READING);
     }
-    boolean reading = RUBY_TEXT.contains(tag) || (above & READING) != 0 && !tag.equals("rb");
+    boolean reading = tag.isRubyText() || (above & READING) != 0 && !tag.is("rb");
     return (short) (reading ? IN_RUBY | READING : IN_RUBY);
   }
 
@@ -240,13 +247,14 @@ final class NodeTable {
    * always separate, because menus often have no other space between them.
    */
   void endText(int start, int end) {
-    CharSequence content = CharBuffer.wrap(text, textLength, pendingLength);
     int length = pendingLength;
     pendingLength = 0;
     int chars = count(textLength, textLength + length);
-    if (chars == 0 || Characters.showsNothing(content)) {
+    if (chars == 0 || showsNothing(length)) {
       spacePending |= length > chars;
-      linePending |= (flags[open] & PREFORMATTED) != 0 && content.toString().indexOf('\n') >= 0;
+      linePending |=
+          (flags[open] & PREFORMATTED) != 0
+              && new String(text, textLength, length).indexOf('\n') >= 0;
       return;
     }
     spacePending |= linkClosed && (flags[open] & IN_LINK) != 0;
@@ -259,6 +267,16 @@ final class NodeTable {
       ((flags[node] & IN_LINK) != 0 ? linkTextChars : textChars)[node] = chars;
     }
     close(node, end);
+  }
+
+  /** Whether nothing of the pending text is visible; text with a plain character always is. */
+  private boolean showsNothing(int length) {
+    for (int i = textLength; i < textLength + length; i++) {
+      if (text[i] > ' ' && text[i] < 0x7f) {
+        return false;
+      }
+    }
+    return Characters.showsNothing(CharBuffer.wrap(text, textLength, length));
   }
 
   /** Counts characters like {@link Characters#count}, with a fast path for most of them. */

@@ -22,12 +22,6 @@ import org.wpbminer.segmenter.text.Characters;
  */
 final class PageReader extends DefaultFilter implements HTMLTagBalancingListener {
 
-  /** Elements whose content is not text of the page and creates no nodes. */
-  private static final Set<String> OPAQUE =
-      Set.of(
-          "script style template iframe noframes noembed svg canvas audio video datalist"
-              .split(" "));
-
   private final NodeTable nodes;
   final ReadGuard guard;
   private final ParseOptions options;
@@ -44,9 +38,9 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
 
   private final RootAttributes late;
 
-  /**
-   * Names of elements and attributes: one string object each, so that most comparisons are fast.
-   */
+  private final Map<String, Tag> tags;
+
+  /** Names of attributes: one string object each, so that they can be compared by identity. */
   private final Map<String, String> names;
 
   /** Custom elements that the page's style sheets display as blocks; null until needed. */
@@ -77,7 +71,7 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
   int hiddenChars;
 
   PageReader(String source, ParseOptions options, boolean openNoscript) {
-    this.nodes = new NodeTable(source.length());
+    this.nodes = new NodeTable(source);
     this.guard = new ReadGuard(options.limits());
     this.options = options;
     this.openNoscript = openNoscript;
@@ -85,6 +79,7 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
     this.from = 0;
     this.to = source.length();
     this.late = new RootAttributes(guard);
+    this.tags = new HashMap<>();
     this.names = new HashMap<>();
     this.fragmentRoot = PageTree.NONE;
   }
@@ -99,6 +94,7 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
     this.from = from;
     this.to = to;
     this.late = page.late;
+    this.tags = page.tags;
     this.names = page.names;
     this.lastEnd = from;
     this.fragmentRoot = nodes.open();
@@ -112,7 +108,7 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
       endTitle();
     }
     if (nodes.size == 0) {
-      nodes.element("html", 0, 0, true);
+      nodes.element(tag("html"), 0, 0, true);
       nodes.opened(false, true);
     }
     while (nodes.open() != PageTree.NONE) {
@@ -160,24 +156,35 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
     }
     flushText();
     guard.node(nodes.size, nesting());
-    String name = name(element.getRawname());
+    Tag tag = tag(element.getRawname());
     int start = begin(augs);
     lastEnd = end(augs);
-    nodes.element(name, start, lastEnd, synthesized);
-    addAttributes(name, attributes, start);
-    if (name.equals("base") && baseHref == null) {
-      baseHref = attributes.getValue("href");
-    } else if (name.equals("title")) {
-      titleText = new StringBuilder();
-    } else if (name.equals("noscript")) {
-      noscriptDepth = 1;
-    } else if (OPAQUE.contains(name) && !(name.equals("template") && hasShadowTree())) {
-      opaqueDepth = 1;
+    nodes.element(tag, start, lastEnd, synthesized);
+    addAttributes(tag, attributes, start);
+    switch (tag.name()) {
+      case "base" -> baseHref = baseHref == null ? attributes.getValue("href") : baseHref;
+      case "title" -> titleText = new StringBuilder();
+      case "noscript" -> noscriptDepth = 1;
+      default -> opaqueDepth = tag.isOpaque() && !(tag.is("template") && hasShadowTree()) ? 1 : 0;
     }
   }
 
+  private Tag tag(String raw) {
+    Tag tag = tags.get(raw);
+    if (tag == null) {
+      tag = Tag.of(raw);
+      tags.put(raw, tag);
+    }
+    return tag;
+  }
+
   private String name(String raw) {
-    return names.computeIfAbsent(raw, name -> name.toLowerCase(Locale.ROOT).intern());
+    String name = names.get(raw);
+    if (name == null) {
+      name = raw.toLowerCase(Locale.ROOT).intern();
+      names.put(raw, name);
+    }
+    return name;
   }
 
   private static long chars(XMLAttributes attributes) {
@@ -186,31 +193,37 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
         .sum();
   }
 
-  private void addAttributes(String name, XMLAttributes attributes, int start) {
+  private void addAttributes(Tag tag, XMLAttributes attributes, int start) {
+    int node = nodes.open();
     int kept = guard.attributes(attributes.getLength(), start);
+    boolean mayHide = tag.is("dialog");
+    boolean mayStyle = false;
     for (int i = 0; i < kept; i++) {
-      nodes.attribute(name(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
+      String name = name(attributes.getQName(i));
+      nodes.attribute(name, guard.value(attributes.getValue(i), start));
+      mayHide |= name.equals("hidden");
+      mayStyle |= name.equals("style");
     }
-    boolean link = name.equals("a") && nodes.attribute(nodes.open(), "href") != null;
-    InlineStyle style = style(nodes.open());
-    boolean seen = !name.equals("head") && !isAnnotation(name) && !hidden(nodes.open(), style);
-    nodes.opened(link, seen);
-    if (style.display() == DisplayDeclaration.BLOCK || isCustomBlock(name)) {
-      nodes.ownLines(nodes.open());
+    boolean link = tag.is("a") && nodes.attribute(node, "href") != null;
+    InlineStyle style = mayStyle ? style(node) : InlineStyle.NONE;
+    boolean hidden = (mayHide || mayStyle) && hidden(node, style);
+    nodes.opened(link, !tag.is("head") && !isAnnotation(tag) && !hidden);
+    if (style.display() == DisplayDeclaration.BLOCK || isCustomBlock(tag)) {
+      nodes.ownLines(node);
     }
     if (style.stacksChildren()) {
-      nodes.stackChildren(nodes.open());
+      nodes.stackChildren(node);
     }
   }
 
-  private boolean isCustomBlock(String name) {
-    if (!BlockNames.isCustom(name)) {
+  private boolean isCustomBlock(Tag tag) {
+    if (!tag.isCustom()) {
       return false;
     }
     if (blockNames == null) {
       blockNames = BlockNames.of(source);
     }
-    return blockNames.contains(name);
+    return blockNames.contains(tag.name());
   }
 
   /** Returns whether the open element has a shadow tree, which browsers display. */
@@ -225,9 +238,9 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
   }
 
   /** Returns whether an element is an alternative notation of a formula, which is not displayed. */
-  private boolean isAnnotation(String name) {
+  private boolean isAnnotation(Tag tag) {
     int up = nodes.parent[nodes.open()];
-    return name.startsWith("annotation")
+    return tag.isAnnotation()
         && up != PageTree.NONE
         && up != nodes.open() - 1
         && nodes.tag[up].equals("semantics");
@@ -243,10 +256,10 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
    */
   @Override
   public void ignoredStartElement(QName element, XMLAttributes attributes, Augmentations augs) {
-    String name = name(element.getRawname());
-    boolean outermost = name.equals("html") || name.equals("body");
+    Tag tag = tag(element.getRawname());
+    boolean outermost = tag.is("html") || tag.is("body");
     if (outermost && fragmentRoot == PageTree.NONE && makesNodes() && attributes != null) {
-      late.add(name, attributes, begin(augs));
+      late.add(tag.name(), attributes, begin(augs));
     }
   }
 

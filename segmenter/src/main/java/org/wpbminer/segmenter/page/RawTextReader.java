@@ -182,10 +182,9 @@ final class RawTextReader extends Reader {
   private int next(String begin) {
     int found = next.getOrDefault(begin, -1);
     if (found < at) {
-      String mark = begin.substring(0, 2);
-      found = source.indexOf(mark, at);
+      found = source.indexOf('<', at);
       while (found >= 0 && !isAt(begin, found)) {
-        found = source.indexOf(mark, found + 2);
+        found = source.indexOf('<', found + 1);
       }
       found = found < 0 ? source.length() : found;
       next.put(begin, found);
@@ -195,7 +194,9 @@ final class RawTextReader extends Reader {
 
   private boolean isAt(String begin, int start) {
     int end = start + begin.length();
-    return source.regionMatches(true, start, begin, 0, begin.length())
+    return end <= source.length()
+        && source.charAt(start + 1) == begin.charAt(1)
+        && source.regionMatches(true, start, begin, 0, begin.length())
         && (begin.equals(COMMENT)
             || end < source.length()
                 && (isSpace(source.charAt(end)) || ">/".indexOf(source.charAt(end)) >= 0));
