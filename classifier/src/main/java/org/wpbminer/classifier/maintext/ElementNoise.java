@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.markup.Attributes;
 import org.wpbminer.classifier.markup.CodeLanguage;
+import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -26,6 +27,10 @@ final class ElementNoise {
   /** Maximum length of a column of line numbers. */
   private static final int MAX_DIGITS = 20_000;
 
+  private static final int MAX_NUMBER_DIGITS = 6;
+
+  private static final String[] NO_TEXT = {};
+
   /** Maximum number of nodes of a figure or button that are searched. */
   private static final int MAX_NODES = 60;
 
@@ -37,8 +42,9 @@ final class ElementNoise {
   /** Marks the elements as left out, in time linear in the page. */
   static void mark(MainTextView view) {
     PageTree tree = view.tree();
+    CodeListings listings = view.form().listings();
     for (int node = 1; node < tree.size(); node++) {
-      if (tree.tag(node).equals("pre")) {
+      if (tree.tag(node).equals("pre") || listings.isListing(node)) {
         CodeLanguage.labels(tree, node).forEach(view::leaveOut);
       }
       if (isNoise(tree, node) || isGutter(tree, node)) {
@@ -69,7 +75,37 @@ final class ElementNoise {
       return false;
     }
     return CodeLanguage.isNamedGutter(tree, node)
-        || tree.isPreformatted(node) && Attributes.has(tree, node, "style", UNSELECTED);
+        || tree.isPreformatted(node) && Attributes.has(tree, node, "style", UNSELECTED)
+        || isBesideCode(tree, node) && countsUp(tree, node);
+  }
+
+  /** Whether an element is a list in preformatted text, or a cell directly before it. */
+  private static boolean isBesideCode(PageTree tree, int node) {
+    int next = tree.nextSibling(node);
+    return switch (tree.tag(node)) {
+      case "ul", "ol" -> tree.isPreformatted(node);
+      case "td", "th" -> next != PageTree.NONE && first(tree, next).anyMatch(tree::isPreformatted);
+      default -> false;
+    };
+  }
+
+  /** Whether the text of an element is several numbers, each greater by one than the last. */
+  private static boolean countsUp(PageTree tree, int root) {
+    long last = -1;
+    boolean several = false;
+    for (int node = root; node < tree.subtreeEnd(root); node++) {
+      for (String number :
+          tree.isSeenText(node) ? tree.text(node).strip().split("\\s+") : NO_TEXT) {
+        boolean follows = number.length() <= MAX_NUMBER_DIGITS && number.matches("[0-9]+");
+        long value = follows ? Long.parseLong(number) : -1;
+        if (!follows || last >= 0 && value != last + 1) {
+          return false;
+        }
+        several = last >= 0;
+        last = value;
+      }
+    }
+    return several;
   }
 
   private static boolean isOfDigits(PageTree tree, int root) {

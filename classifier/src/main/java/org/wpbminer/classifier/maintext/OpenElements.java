@@ -220,10 +220,17 @@ final class OpenElements {
         || tree.tag(next - 1).equals("br")) {
       return false;
     }
-    return Attributes.hasClass(tree, node, MARKED_LINE)
+    return isPartOfPre(node) && isPartOfPre(next) && !tree.spaceBefore(next)
+        || Attributes.hasClass(tree, node, MARKED_LINE)
         || !tree.spaceBefore(next)
             && Attributes.hasClass(tree, node, CODE_LINE)
             && Attributes.hasClass(tree, next, CODE_LINE);
+  }
+
+  /** Whether an element directly in preformatted text is a line or piece of its own. */
+  private boolean isPartOfPre(int node) {
+    return tree.tag(tree.parent(node)).equals("pre")
+        && (tree.tag(node).equals("code") || tree.attribute(node, "id") != null);
   }
 
   private void leave() {

@@ -3,9 +3,11 @@ package org.wpbminer.classifier.markup;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.wpbminer.features.reading.ClassTest;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
@@ -20,12 +22,11 @@ public final class CodeLanguage {
 
   /** Pattern of a class that names a language after a prefix, as in {@code language-java}. */
   private static final Pattern CLASS =
-      Pattern.compile("(?:^|\\s)(?:lang(?:uage)?|highlight(?:-source|-text)?)-" + NAME);
+      Pattern.compile(
+          "(?:^|\\s|\\bhighlight-)(?:lang(?:uage)?|highlight(?:-source|-text)?)-(?!lang-)" + NAME);
 
-  /** Words that may follow the prefix but are not languages, as in {@code lang-none}. */
-  private static final Set<String> NONE =
-      Set.of(
-          "none", "default", "auto", "wrapper", "container", "box", "block", "code", "area", "bar");
+  /** Separators of words in a class such as {@code brush: sql; gutter: true}. */
+  private static final String SEPARATORS = " \t\n\f\r:;,{}";
 
   private static final int MAX_CLASS_CHARS = 300;
 
@@ -37,12 +38,25 @@ public final class CodeLanguage {
 
   private static final TermLists TERMS = TermLists.load(CodeLanguage.class, "code-names.tsv");
   private static final Set<String> LANGUAGES = Set.copyOf(TERMS.terms("language"));
+
+  /** Words that may follow a prefix but are not languages, as in {@code lang-none}. */
+  private static final Set<String> NONE = Set.copyOf(TERMS.terms("none"));
+
+  /** Words of classes beside which, or before a hyphen, another word may name a language. */
+  private static final Set<String> HIGHLIGHTERS = Set.copyOf(TERMS.terms("highlighter"));
+
+  private static final List<String> ATTRIBUTES = TERMS.terms("attribute");
   private static final Set<String> COPY = Set.copyOf(TERMS.terms("copy"));
+
+  private static final Set<String> TOOLBARS = Set.copyOf(TERMS.terms("toolbar"));
 
   /** Pattern of the class of an element that contains line numbers. */
   private static final Pattern GUTTER =
       Pattern.compile(
-          "(?:^|[\\s_-])(?:" + String.join("|", TERMS.terms("gutter")) + ")(?:$|[\\s_-])");
+          "(?i)(?:^|[\\s_-])(?:" + String.join("|", TERMS.terms("gutter")) + ")(?:$|[\\s_-])");
+
+  /** Tags of code, whose classes may name the language without a highlighter. */
+  private static final Set<String> CODE = Set.of("pre", "code");
 
   /** Tags of elements that may contain code together with its labels. */
   private static final Set<String> HOLDERS = Set.of("div", "figure", "span");
@@ -82,7 +96,7 @@ public final class CodeLanguage {
     return language;
   }
 
-  /** Returns the text nodes near code that name its language or label a button to copy it. */
+  /** Returns the text nodes near code that name its language or label its buttons. */
   public static IntStream labels(PageTree tree, int pre) {
     int most = tree.chars(pre) + 2 * MAX_LABEL_CHARS;
     int around = pre;
@@ -99,15 +113,31 @@ public final class CodeLanguage {
         IntStream.concat(IntStream.range(from, pre), IntStream.range(tree.subtreeEnd(pre), end));
     return IntStream.concat(inner, outer)
         .filter(node -> tree.isSeenText(node) && tree.chars(node) <= MAX_LABEL_CHARS)
-        .filter(node -> LABELS.contains(tree.tag(tree.parent(node))) && isLabel(text(tree, node)));
+        .filter(
+            node ->
+                LABELS.contains(tree.tag(tree.parent(node))) && isLabel(text(tree, node))
+                    || tree.nearestAncestor(node, MAX_WRAPPERS, bar -> isToolbar(tree, bar, pre))
+                        != PageTree.NONE);
   }
 
-  /** Whether a text node is in the header of a code block: a box with few words above the code. */
+  /** Whether an element that does not contain the code is a bar of buttons. */
+  private static boolean isToolbar(PageTree tree, int node, int pre) {
+    String classes = tree.isWithin(pre, node) ? null : tree.attribute(node, "class");
+    return classes != null
+        && classes.length() <= MAX_CLASS_CHARS
+        && ClassTest.hasWord(classes, ClassTest.SPACES, TOOLBARS);
+  }
+
+  /**
+   * Whether a text node is in the header of a code block: a box with labels only above the code.
+   */
   private static boolean isInHead(PageTree tree, int text, int pre) {
     int box = tree.nearestAncestor(text, MAX_WRAPPERS, tree::onOwnLines);
     return box > pre
         && tree.chars(box) <= 2 * MAX_LABEL_CHARS
         && tree.chars(box) < tree.chars(pre)
+        && IntStream.range(box, tree.subtreeEnd(box))
+            .allMatch(node -> !tree.isSeenText(node) || isLabel(text(tree, node)))
         && IntStream.range(pre, box).noneMatch(tree::isSeenText);
   }
 
@@ -121,21 +151,41 @@ public final class CodeLanguage {
 
   static String ofElement(PageTree tree, int element) {
     String classes = tree.attribute(element, "class");
+    String language = "";
     if (classes != null) {
-      Matcher name =
-          CLASS.matcher(classes.substring(0, Math.min(classes.length(), MAX_CLASS_CHARS)));
-      while (name.find()) {
-        if (!NONE.contains(name.group(1))) {
-          return name.group(1);
-        }
+      classes = classes.substring(0, Math.min(classes.length(), MAX_CLASS_CHARS));
+      Matcher name = CLASS.matcher(classes);
+      while (name.find() && language.isEmpty()) {
+        language = NONE.contains(name.group(1)) ? "" : name.group(1);
       }
     }
-    for (String attribute : List.of("data-lang", "data-language")) {
-      String data = tree.attribute(element, attribute);
-      if (data != null && data.matches(NAME)) {
-        return data;
-      }
+    boolean code = CODE.contains(tree.tag(element));
+    for (String attribute : ATTRIBUTES) {
+      String data = language.isEmpty() ? tree.attribute(element, attribute) : null;
+      boolean known = data != null && (attribute.startsWith("data-") || code && isLanguage(data));
+      language = known && data.matches(NAME) ? data : language;
     }
-    return "";
+    return language.isEmpty() && classes != null ? ofWords(classes, code) : language;
+  }
+
+  /** Returns the word of a class that is a known language, if the class is that of code. */
+  private static String ofWords(String classes, boolean code) {
+    String language = "";
+    for (StringTokenizer words = new StringTokenizer(classes, SEPARATORS);
+        words.hasMoreTokens(); ) {
+      String word = words.nextToken();
+      int hyphen = word.indexOf('-');
+      if (hyphen > 0 && HIGHLIGHTERS.contains(word.substring(0, hyphen))) {
+        code |= isLanguage(word.substring(hyphen + 1));
+        word = word.substring(hyphen + 1);
+      }
+      code |= HIGHLIGHTERS.contains(word.toLowerCase(Locale.ROOT));
+      language = language.isEmpty() && isLanguage(word) ? word : language;
+    }
+    return code ? language : "";
+  }
+
+  private static boolean isLanguage(String word) {
+    return LANGUAGES.contains(word.toLowerCase(Locale.ROOT));
   }
 }

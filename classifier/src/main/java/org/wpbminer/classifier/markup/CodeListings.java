@@ -135,6 +135,12 @@ public final class CodeListings {
     return node >= 0 && lines.test(node);
   }
 
+  /** Returns the second child, which follows a line's number; {@link PageTree#NONE} if absent. */
+  private int second(int element) {
+    int first = tree.firstChild(element);
+    return first == PageTree.NONE ? first : tree.nextSibling(first);
+  }
+
   /** Whether the first cell of a table contains the line numbers of code, by its class. */
   private boolean isNumbered(int table) {
     int cell = table;
@@ -157,7 +163,7 @@ public final class CodeListings {
       if (!tree.counts(child) || tree.chars(child) == 0) {
         continue;
       }
-      boolean named = isLine(child) || isLine(tree.firstChild(child));
+      boolean named = isLine(child) || isLine(tree.firstChild(child)) || isLine(second(child));
       boolean code = !has(prose, child) && !has(preformatted, child);
       if (!PARTS.contains(tree.tag(child)) || tree.tag(child).equals("div") && !named && !code) {
         return false;

@@ -2,21 +2,23 @@ package org.wpbminer.classifier.markup;
 
 import java.util.List;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Whitespace of preformatted text. The page tree has no nodes for whitespace between two tags. In
- * preformatted text such whitespace separates words and lines; it is read from the source.
+ * preformatted text such whitespace separates words and lines; it is read from the source, where it
+ * may be written as character references, for example {@code &nbsp;}.
  */
 public final class Preformatted {
+
+  /** Maximum length of a reference to a space, for example {@code &emsp;}. */
+  private static final int MAX_SPACE_REFERENCE_CHARS = 9;
 
   private final PageTree tree;
 
   /** Offset in the source up to which whitespace has been read. */
   private int read;
-
-  /** Whether whitespace has been found since the last text. */
-  private boolean found;
 
   public Preformatted(PageTree tree) {
     this.tree = tree;
@@ -25,14 +27,11 @@ public final class Preformatted {
   /** Starts to read at an element with preformatted text. */
   public void begin(int node) {
     read = tree.sourceStart(node);
-    found = false;
   }
 
   /** Returns the unread whitespace before an element or text. */
   public String before(int node) {
-    String space = upTo(tree.sourceStart(node));
-    // Whitespace that is missing in the source here was a character reference.
-    return space.isEmpty() && !found && tree.isText(node) && tree.spaceBefore(node) ? " " : space;
+    return upTo(tree.sourceStart(node));
   }
 
   /** Returns the unread whitespace before an element's end tag. */
@@ -45,18 +44,41 @@ public final class Preformatted {
   /** Skips a text that has been written, or an element with its content. */
   public void pass(int node) {
     read = Math.max(read, tree.sourceEnd(node));
-    found = false;
   }
 
   /** Returns the unread whitespace up to an offset. Takes linear time over all calls. */
   private String upTo(int end) {
+    String source = tree.source();
     int from = end;
-    while (from > read && Character.isWhitespace(tree.source().charAt(from - 1))) {
-      from--;
+    int before = spaceStart(source, from);
+    while (before < from) {
+      from = before;
+      before = spaceStart(source, from);
     }
     read = Math.max(read, end);
-    found |= from < end;
-    return tree.source().substring(from, Math.max(from, end));
+    String space = source.substring(from, Math.max(from, end));
+    return space.indexOf('&') < 0 ? space : CharacterReferences.decode(space);
+  }
+
+  /** Returns the start of the unread space that ends at an offset; the offset itself if absent. */
+  private int spaceStart(String source, int end) {
+    if (end <= read) {
+      return end;
+    }
+    if (Characters.isSpace(source.charAt(end - 1))) {
+      return end - 1;
+    }
+    int least = Math.max(read, end - MAX_SPACE_REFERENCE_CHARS);
+    int from = end - 1;
+    while (from > least && source.charAt(from) != '&' && source.charAt(from) != '>') {
+      from--;
+    }
+    boolean space =
+        source.charAt(from) == '&'
+            && CharacterReferences.decode(source.substring(from, end))
+                .chars()
+                .allMatch(Characters::isSpace);
+    return space ? from : end;
   }
 
   /** Returns the lines of preformatted text, without empty lines at the start and end. */

@@ -60,7 +60,21 @@ class RenderedCodeTest {
             + " class=lang>js</span><pre>a</pre></div>~js",
         "<figure class='highlight java'><table><tr><td class=gutter><pre><span"
             + " class=line>1</span><br></pre><td class=code><pre><span"
-            + " class=line>a</span><br></pre></table></figure>~''",
+            + " class=line>a</span><br></pre></table></figure>~java",
+        "<pre class='sourceCode python'><code class='sourceCode python'>a</code></pre>~python",
+        "<pre class='code bash'>a</pre>~bash",
+        "<pre class='brush: sql; gutter: true'>a</pre>~sql",
+        "<pre lang=rust><code>a</code></pre>~rust",
+        "<pre lang=de>a</pre>~''",
+        "<pre><code class='hljs kotlin'>a</code></pre>~kotlin",
+        "<div class='hl-ipython3 highlight'><pre>a</pre></div>~ipython3",
+        "<div class='mw-highlight mw-highlight-lang-bash'><pre>a</pre></div>~bash",
+        "<div class='box go'><pre>a</pre></div>~''",
+        "<pre><code class=language-c>a</code><ul class=z><li>1<li>2</ul></pre>~c",
+        "<table><tr><td><pre>9<br>10</pre></td><td><pre>a</pre></td></tr></table>~''",
+        "<div class='syntaxhighlighter sql'><div class=toolbar><span><a"
+            + " href=#>?</a></span></div><table><tr><td class=gutter>1</td><td class=code><div"
+            + " class=line><code>a</code></div></td></tr></table></div>~sql",
         "<div><pre>a</pre><div class=line-numbers-wrapper><span"
             + " class=line-number>1</span><br></div></div>~''",
         "<pre><table class=hljs-ln><tr><td class='hljs-ln-line hljs-ln-numbers'><div"
@@ -82,6 +96,14 @@ class RenderedCodeTest {
         "<div class=sample><code>|if a:<br>|&nbsp; b()<br>|</code></div>~if a:|  b()",
         "<div class=CodeMirror-code><div><pre class=CodeMirror-line>if a:</pre></div><div><pre"
             + " class=CodeMirror-line>  b()</pre></div></div>~if a:|  b()",
+        "<div class=CodeMirror-code><div><i class=gutter>1</i><pre class=CodeMirror-line>if"
+            + " a:</pre></div><div><i class=gutter>2</i><pre class=CodeMirror-line> "
+            + " b()</pre></div></div>~if a:|  b()",
+        "<pre>if a:<br>&nbsp;&#32;<b>b</b>()</pre>~if a:|  b()",
+        "<div class=crayon><div class=crayon-line><i>if a:</i></div><div"
+            + " class=crayon-line><i>&nbsp;&nbsp;</i><i>b()</i></div></div>~if a:|  b()",
+        "<pre><span id=a>if a:<br>  b()</span><span id=b>c()</span></pre>~if a:|  b()|c()",
+        "<pre><code>if a:</code><code>  b()</code></pre>~if a:|  b()",
         "<div class=cm-content><div class=cm-line>if a:</div><div class=cm-line> "
             + " b()</div></div>~if a:|  b()",
         "<div><code class=block>#eval a</code> <pre>1</pre></div>~#eval a|1",
