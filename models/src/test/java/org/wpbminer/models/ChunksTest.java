@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,10 @@ import org.wpbminer.segmenter.page.PageParser;
 
 /** The contract of chunks. */
 class ChunksTest {
+
+  /** Fences of code and the head of a table, which parts of them repeat; else empty. */
+  private static final Pattern FRAME =
+      Pattern.compile("([> ]*`{3,}[a-z]*\n)?(\n[> ]*`{3,})?|.*\\|\n.*--- \\|\n");
 
   private static PageMiner miner;
 
@@ -48,7 +54,8 @@ class ChunksTest {
     int end = 0;
     for (MainTextChunk chunk : page.chunks()) {
       assertThat(whole.substring(end, chunk.from())).matches("[ >\\n]*");
-      assertThat(chunk.markdown()).isEqualTo(whole.substring(chunk.from(), chunk.to()));
+      String part = whole.substring(chunk.from(), chunk.to());
+      assertThat(chunk.markdown().replace(part, "")).matches(FRAME);
       assertThat(chunk.markdown()).isNotBlank();
       assertThat(chunk.tokens()).isBetween(1, tokens);
       assertThat(chunk.start()).isBetween(0, chunk.end());
@@ -111,6 +118,30 @@ class ChunksTest {
     assertThat(html.substring(chunks.get(2).start(), chunks.get(2).end()))
         .startsWith("Seals")
         .contains("until it stops");
+  }
+
+  @Test
+  void partsOfCodeAndTablesRepeatTheFenceAndTheHead() {
+    StringBuilder code = new StringBuilder();
+    StringBuilder rows = new StringBuilder();
+    for (int i = 10; i < 60; i++) {
+      code.append("  pump.open(%s)%n".formatted(i));
+      rows.append("<tr><td>Valve %s<td>open".formatted(i));
+    }
+    String html =
+        "<article><h1>Pumps</h1><p>All pumps are opened by this program, one after the other:</p>"
+            + "<pre><code class=language-java>%s</code></pre>".formatted(code)
+            + "<p>The valves are left as the table says, until the next day:</p>"
+            + "<table><tr><th>Name<th>State%s</table></article>".formatted(rows);
+    List<String> chunks = require(html, 60).stream().map(MainTextChunk::markdown).toList();
+    List<String> ofCode = chunks.stream().filter(c -> c.contains("pump.open(")).toList();
+    List<String> ofTable = chunks.stream().filter(c -> c.contains("| Valve")).toList();
+    assertThat(ofCode).hasSizeGreaterThan(3).allMatch(c -> c.contains("```java\n  pump."));
+    assertThat(ofCode).allMatch(c -> c.matches("(?s).*\\)\n```(?!`).*"));
+    assertThat(ofTable).hasSizeGreaterThan(3);
+    assertThat(ofTable).allMatch(c -> c.contains("| Name | State |\n| --- | --- |\n| Valve"));
+    assertThat(IntStream.range(10, 60))
+        .allMatch(i -> String.join("", chunks).split("open\\(" + i + "\\)", -1).length == 2);
   }
 
   @Test

@@ -4,12 +4,15 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.wpbminer.classifier.markup.Paragraph;
 
 /**
  * Splits Markdown into chunks of a maximum size, between paragraphs, lists, tables and code, and
  * before headings. Only a paragraph that exceeds the size is split inside: between its lines, and a
- * line that exceeds the size between sentences or words. Takes linear time.
+ * line that exceeds the size between sentences or words. Each part of split code has its fences,
+ * and each part of a split table has its head. Takes linear time.
  */
 final class ChunkCutter {
 
@@ -21,6 +24,13 @@ final class ChunkCutter {
 
   /** Maximum share of a chunk for one heading, and for all headings before its first text. */
   private static final double MAX_SHARE_OF_HEADINGS = 0.5;
+
+  /** Maximum share of a chunk for the repeated head of a table; a longer head is not repeated. */
+  private static final double MAX_SHARE_OF_HEAD = 0.3;
+
+  private static final Pattern FENCE = Pattern.compile("((?:[>\\s]|[-*+] |\\d+\\. )*+)(`{3,}).*");
+
+  private static final Pattern RULE = Pattern.compile("[> ]*\\|(?: --- \\|)++");
 
   /** First character of Hangul; ideographs and kana come after it. */
   private static final int FIRST_EAST_ASIAN = 0x1100;
@@ -40,8 +50,24 @@ final class ChunkCutter {
   private int textFrom = -1;
   private List<String> path = List.of();
 
-  /** A chunk of the text, with the headings above its first text. */
-  record Piece(int from, int to, List<String> headings) {}
+  /** Lines to be repeated before the current chunk: the fence of code, or the head of a table. */
+  private String head = "";
+
+  /** The fence to be added after a chunk that ends inside code; empty elsewhere. */
+  private String fence = "";
+
+  /**
+   * A chunk of the text, with the headings above its first text.
+   *
+   * @param head lines above it that are repeated before it, with their line breaks
+   * @param fence line that is added after it, with the line break before it
+   */
+  record Piece(int from, int to, List<String> headings, String head, String fence) {
+
+    String of(String text) {
+      return head + text.substring(from, to) + fence;
+    }
+  }
 
   private ChunkCutter(String text, List<Paragraph> paragraphs, int most) {
     this.text = text;
@@ -68,8 +94,13 @@ final class ChunkCutter {
     return p.level() > 0 && tokens(text, p.from(), p.to()) <= MAX_SHARE_OF_HEADINGS * most;
   }
 
+  /** Whether a part of the text exceeds a share of a chunk, together with its head and fence. */
   private boolean exceeds(int from, int to, double share) {
-    return tokens(text, from, to) > share * most;
+    return tokens(text, from, to) + framing() > share * most;
+  }
+
+  private int framing() {
+    return tokens(head) + tokens(fence);
   }
 
   private void heading(Paragraph heading) {
@@ -116,14 +147,51 @@ final class ChunkCutter {
 
   /** Adds the non-empty lines of a paragraph that is too long. */
   private void lines(Paragraph p) {
-    for (int start = p.from(); start < p.to(); ) {
-      int end = text.indexOf('\n', start);
-      end = end < 0 ? p.to() : end;
-      if (!isBlank(start, end)) {
-        line(start, end);
-      }
-      start = end + 1;
+    int first = lineEnd(p.from(), p.to());
+    int second = lineEnd(first + 1, p.to());
+    Matcher code = FENCE.matcher(text.substring(p.from(), first));
+    boolean isCode =
+        mayRepeat(p.from(), first) && code.matches() && isFence(lastLine(p), code.group(2));
+    boolean isTable =
+        mayRepeat(p.from(), second)
+            && RULE.matcher(text.substring(first, second).strip()).matches();
+    int end = isCode ? Math.max(first, p.to() - lastLine(p).length() - 1) : p.to();
+    String repeated = isCode || isTable ? text.substring(p.from(), isCode ? first : second) : "";
+    if (isCode) {
+      String marks = code.group(1).replaceAll("[^>]", " ");
+      repeated = marks + repeated.substring(marks.length());
+      fence = "\n" + marks + code.group(2);
     }
+    // The head of code or a table is one line with the line after it.
+    int start = p.from();
+    for (int next = isCode ? second : isTable ? lineEnd(second + 1, end) : first; start < end; ) {
+      if (!isBlank(start, next)) {
+        line(start, Math.min(next, end), repeated.isEmpty() ? "" : repeated + "\n");
+      }
+      start = next + 1;
+      next = lineEnd(start, end);
+    }
+    to = p.to();
+    head = from > p.from() ? head : "";
+    fence = "";
+  }
+
+  private boolean mayRepeat(int from, int to) {
+    return tokens(text, from, to) <= MAX_SHARE_OF_HEAD * most;
+  }
+
+  private int lineEnd(int start, int end) {
+    int at = start < end ? text.indexOf('\n', start) : -1;
+    return at < 0 || at > end ? end : at;
+  }
+
+  private String lastLine(Paragraph p) {
+    int start = text.lastIndexOf('\n', p.to() - 1) + 1;
+    return text.substring(Math.max(p.from(), start), p.to());
+  }
+
+  private static boolean isFence(String line, String fence) {
+    return line.endsWith(fence) && line.replace(">", "").strip().equals(fence);
   }
 
   /** Whether a line has only spaces and Markdown's quotation marks. */
@@ -131,15 +199,17 @@ final class ChunkCutter {
     return text.substring(start, end).chars().allMatch(c -> c == ' ' || c == '>');
   }
 
-  private void line(int start, int end) {
+  private void line(int start, int end, String repeated) {
     if (from < start && textFrom < start && exceeds(from, end, 1)) {
       flush();
       begin(start);
+      head = repeated;
     }
     for (int cut = cut(start, end); cut < end; cut = cut(from, end)) {
       to = cut;
       flush();
       begin(text.charAt(cut) == ' ' ? cut + 1 : cut);
+      head = repeated;
     }
     to = end;
   }
@@ -158,7 +228,7 @@ final class ChunkCutter {
   private int cut(int start, int end) {
     int sentence = -1;
     int word = -1;
-    double tokens = tokens(text, from, start);
+    double tokens = tokens(text, from, start) + framing();
     int brackets = 0;
     boolean code = false;
     boolean formula = false;
@@ -194,8 +264,9 @@ final class ChunkCutter {
 
   private void flush() {
     if (from >= 0) {
-      pieces.add(new Piece(from, to, textFrom < 0 ? headings() : path));
+      pieces.add(new Piece(from, to, textFrom < 0 ? headings() : path, head, fence));
     }
+    head = "";
     from = -1;
     textFrom = -1;
   }
@@ -210,9 +281,12 @@ final class ChunkCutter {
     };
   }
 
-  /** Returns the estimated number of tokens of a part of a text. */
-  static int tokens(String text, int start, int end) {
-    return (int)
-        Math.ceil(text.substring(start, end).codePoints().mapToDouble(ChunkCutter::tokens).sum());
+  private static int tokens(String text, int start, int end) {
+    return tokens(text.substring(start, end));
+  }
+
+  /** Returns the estimated number of tokens of a text. */
+  static int tokens(String text) {
+    return (int) Math.ceil(text.codePoints().mapToDouble(ChunkCutter::tokens).sum());
   }
 }

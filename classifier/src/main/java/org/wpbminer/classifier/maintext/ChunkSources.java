@@ -37,12 +37,12 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
               new MainTextChunk.Values(
                   chunks.size() + 1,
                   piece.headings(),
-                  text.substring(piece.from(), piece.to()),
+                  piece.of(text),
                   piece.from(),
                   piece.to(),
                   ofPage ? Arrays.stream(of).map(tree::sourceStart).min().orElse(-1) : -1,
                   ofPage ? Arrays.stream(of).map(tree::sourceEnd).max().orElse(-1) : -1,
-                  ChunkCutter.tokens(text, piece.from(), piece.to()),
+                  ChunkCutter.tokens(piece.of(text)),
                   Arrays.stream(of)
                       .mapToObj(this::link)
                       .filter(Objects::nonNull)

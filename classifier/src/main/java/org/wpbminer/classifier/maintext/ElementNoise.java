@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Elements inside a main text that do not belong to it: picture captions, buttons, line numbers and
- * labels of code, and names of icons in icon fonts.
+ * labels of code, signs of permanent links, and names of icons in icon fonts.
  */
 final class ElementNoise {
 
@@ -26,6 +26,9 @@ final class ElementNoise {
 
   /** Maximum length of a column of line numbers. */
   private static final int MAX_DIGITS = 20_000;
+
+  /** Maximum length of a number or sign beside a button in a heading. */
+  private static final int MAX_MARK_CHARS = 4;
 
   private static final int MAX_NUMBER_DIGITS = 6;
 
@@ -58,7 +61,10 @@ final class ElementNoise {
     return switch (tree.tag(node)) {
       case "figcaption" -> isCaption(tree, node);
       case "button" -> !isInRunningText(tree, node) && !opensText(tree, node);
-      case "span", "i", "mat-icon" -> isIcon(tree, node);
+      case "a" -> Permalink.isSign(tree, node);
+      case "span", "i", "mat-icon" ->
+          isIcon(tree, node) || Permalink.isSign(tree, node) || Permalink.isEdit(tree, node);
+      case "div" -> Permalink.isEdit(tree, node);
       default -> false;
     };
   }
@@ -153,7 +159,7 @@ final class ElementNoise {
   /** Whether a button is the heading or title of text that it opens. */
   static boolean opensText(PageTree tree, int button) {
     int up = tree.parent(button);
-    return tree.isHeading(up)
+    return tree.isHeading(up) && tree.chars(up) - tree.chars(button) <= MAX_MARK_CHARS
         || TITLES.contains(tree.tag(up))
         || first(tree, button).anyMatch(tree::isHeading)
         || tree.chars(button) >= MIN_NAME_CHARS

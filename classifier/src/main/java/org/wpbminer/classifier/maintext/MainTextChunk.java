@@ -43,7 +43,10 @@ public final class MainTextChunk implements Serializable {
     return values.headings;
   }
 
-  /** Returns the chunk: {@code whole.substring(from(), to())}. */
+  /**
+   * Returns the chunk: {@code whole.substring(from(), to())}. A part of code or of a table that is
+   * longer than a chunk also has the fences of the code, or the head of the table.
+   */
   public String markdown() {
     return values.markdown;
   }

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.wpbminer.classifier.markup.Footnotes;
@@ -34,6 +35,12 @@ final class MainTextRenderer {
 
   /** The last footnote reference that was written. */
   private int reference = PageTree.NONE;
+
+  /** The notes to which references were written. */
+  private final BitSet references = new BitSet();
+
+  /** Whether a note inside the text is being written, after the text. */
+  private boolean inNote;
 
   /** The last formula that was visited. */
   private int formula = PageTree.NONE;
@@ -135,7 +142,18 @@ final class MainTextRenderer {
     }
     formulasBefore(tree.size());
     elements.leaveUpTo(PageTree.NONE);
+    notes.inner().stream().filter(references::get).forEach(this::note);
     return writer.finish();
+  }
+
+  /** Writes a note that is inside the text in the page. */
+  private void note(int note) {
+    inNote = true;
+    elements.startIn(tree.parent(note), false);
+    subtree(note);
+    elements.leaveUpTo(tree.parent(note));
+    elements.startIn(PageTree.NONE, false);
+    inNote = false;
   }
 
   /** Returns the first node after the text's last pictures, usually the next visible text. */
@@ -257,7 +275,7 @@ final class MainTextRenderer {
         writer.caption(node);
       }
     } else if (tree.counts(node)) {
-      if (notes.reference(node) != PageTree.NONE) {
+      if (notes.reference(node) != PageTree.NONE && !inNote) {
         reference(node);
       } else if (tree.isText(node)) {
         elements.text(node);
@@ -289,6 +307,7 @@ final class MainTextRenderer {
   private void reference(int node) {
     if (notes.reference(node) != reference) {
       reference = notes.reference(node);
+      references.set(notes.note(reference));
       writer.reference(notes.labelOfReference(reference));
     }
   }

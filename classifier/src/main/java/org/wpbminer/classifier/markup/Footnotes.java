@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.markup;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -7,14 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.wpbminer.features.reading.ClassTest;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Footnotes of a main text. They are recognised by two short links that lead to each other: the
- * reference in the text, and a back link in a list item or paragraph, which is the note. Found in
- * time linear in the page.
+ * reference in the text, and a back link in a list item or paragraph, which is the note. A note
+ * inside the text, as LaTeXML writes it, is recognised by its class and written after the text.
+ * References without links are superscripts after words that count from 1. Found in time linear in
+ * the page.
  */
 public final class Footnotes {
 
@@ -27,6 +32,19 @@ public final class Footnotes {
   private static final int MAX_NODES_BEFORE = 2;
 
   private static final int MAX_LEVELS = 12;
+
+  /** Classes of notes inside the text. */
+  private static final Set<String> INNER = Set.of("ltx_note", "footnote-inline", "inline-footnote");
+
+  private static final int MAX_BARE_DIGITS = 3;
+
+  private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]*");
+
+  /** Pattern of the text before a superscript that is no exponent or unit. */
+  private static final Pattern AFTER_WORD =
+      Pattern.compile(
+          "(?:\\p{Ll}{4}|[.,;:!?)\\]\"\u201d\u2019\u00bb]|[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]"
+              + "|\\p{IsHan}|\\p{IsHiragana}|\\p{IsKatakana}|\\p{IsHangul})$");
 
   /** Elements other than list items that may be notes. */
   private static final Set<String> NOTES = Set.of("p", "div", "aside", "section", "dd");
@@ -42,6 +60,11 @@ public final class Footnotes {
 
   private final BitSet backLinks = new BitSet();
 
+  /** Notes inside the text, in document order. */
+  private final List<Integer> inner = new ArrayList<>();
+
+  private final Set<Integer> bare = new HashSet<>();
+
   private Footnotes(PageTree tree) {
     this.tree = tree;
   }
@@ -54,7 +77,63 @@ public final class Footnotes {
             .filter(a -> isShortLinkOnPage(tree, a))
             .boxed()
             .toList();
-    return links.size() < 2 ? NONE : new Footnotes(tree).read(links, isWritten);
+    Footnotes notes = new Footnotes(tree);
+    notes.readInner(reading, isWritten);
+    notes.readBare(reading.elements("sup"));
+    return links.size() < 2 ? notes : notes.read(links, isWritten);
+  }
+
+  /** Finds the notes inside the text: a mark, and an element with the mark again and the text. */
+  private void readInner(PageReading reading, IntPredicate isWritten) {
+    ClassTest named =
+        new ClassTest(reading, names -> ClassTest.hasWord(names, ClassTest.SPACES, INNER));
+    for (int note : reading.elements("span")) {
+      int mark = tree.firstChild(note);
+      int text = mark == PageTree.NONE ? mark : tree.nextSibling(mark);
+      boolean found = text != PageTree.NONE && tree.tag(mark).equals("sup") && named.test(note);
+      if (found && !tree.isText(text) && isWritten.test(text)) {
+        labels.put(text, label(mark));
+        noteOf.put(note, text);
+        inner.add(text);
+        IntStream.range(note, tree.subtreeEnd(note)).forEach(node -> references.put(node, note));
+        leaveOutMarks(text, text(mark));
+      }
+    }
+  }
+
+  /** Marks the copies of a note's mark before its text as left out. */
+  private void leaveOutMarks(int note, String mark) {
+    boolean begins = true;
+    for (int node = note; node < tree.subtreeEnd(note) && begins; node++) {
+      if (tree.isSeenText(node)) {
+        begins = tree.text(node).strip().equals(mark);
+        backLinks.set(node, begins);
+      }
+    }
+  }
+
+  /** Finds superscripts without links that count from 1, each directly after a word. */
+  private void readBare(int[] sups) {
+    int last = 0;
+    for (int sup : sups) {
+      String number = tree.chars(sup) <= MAX_BARE_DIGITS && tree.links(sup) == 0 ? text(sup) : "";
+      if (NUMBER.matcher(number).matches()
+          && Integer.parseInt(number) <= last + 1
+          && AFTER_WORD.matcher(Superscripts.before(tree, sup)).find()) {
+        last = Math.max(last, Integer.parseInt(number));
+        bare.add(sup);
+      }
+    }
+  }
+
+  /** Whether a superscript without a link refers to a note. */
+  boolean isBare(int sup) {
+    return bare.contains(sup);
+  }
+
+  /** Returns the notes inside the text, which are written after it. */
+  public List<Integer> inner() {
+    return inner;
   }
 
   private static boolean isShortLinkOnPage(PageTree tree, int a) {
@@ -67,7 +146,7 @@ public final class Footnotes {
     Map<Integer, Integer> backTo = new HashMap<>(); // back link by its target
     for (int link : links) {
       Integer target = target(ids, link);
-      if (target != null && note(link) != PageTree.NONE) {
+      if (target != null && noteAround(link) != PageTree.NONE) {
         backTo.put(target, link);
       }
     }
@@ -102,7 +181,7 @@ public final class Footnotes {
   }
 
   /** Returns the list item or paragraph around a link; {@link PageTree#NONE} if absent. */
-  private int note(int link) {
+  private int noteAround(int link) {
     int item = tree.nearestAncestor(link, MAX_LEVELS, up -> tree.tag(up).equals("li"));
     int own = tree.nearestAncestor(link, MAX_LEVELS, tree::onOwnLines);
     boolean note = own != PageTree.NONE && NOTES.contains(tree.tag(own));
@@ -110,13 +189,13 @@ public final class Footnotes {
   }
 
   private boolean isMutual(int link, int target, int back) {
-    int note = note(back);
+    int note = noteAround(back);
     return !tree.isWithin(link, note)
         && (tree.isWithin(target, note) || tree.isWithin(back, target));
   }
 
   private void add(int link, int back, IntPredicate isWritten) {
-    int note = note(back);
+    int note = noteAround(back);
     if (!isWritten.test(note)) {
       return;
     }
@@ -130,13 +209,17 @@ public final class Footnotes {
 
   /** Returns the letters and digits of a reference, or a new label if it has none or they recur. */
   private String label(int link) {
-    StringBuilder text = new StringBuilder();
-    IntStream.range(link, tree.subtreeEnd(link))
-        .filter(tree::isSeenText)
-        .forEach(node -> text.append(tree.text(node)));
-    String label = text.toString().replaceAll("[^\\p{L}\\p{N}]", "");
+    String label = text(link).replaceAll("[^\\p{L}\\p{N}]", "");
     boolean free = !label.isEmpty() && given.add(label);
     return free ? label : "note-" + (labels.size() + 1);
+  }
+
+  private String text(int root) {
+    StringBuilder text = new StringBuilder();
+    IntStream.range(root, tree.subtreeEnd(root))
+        .filter(tree::isSeenText)
+        .forEach(node -> text.append(tree.text(node)));
+    return text.toString().strip();
   }
 
   /** Marks a back link, and its ancestors with almost no other text, as left out of the note. */
@@ -156,6 +239,11 @@ public final class Footnotes {
   /** Returns the reference that is or contains a node; {@link PageTree#NONE} if absent. */
   public int reference(int node) {
     return references.getOrDefault(node, PageTree.NONE);
+  }
+
+  /** Returns the note to which a reference leads. */
+  public int note(int reference) {
+    return noteOf.get(reference);
   }
 
   public String labelOfReference(int reference) {

@@ -56,18 +56,22 @@ final class Superscripts {
         && resolver.isOnPage(href);
   }
 
-  /** Whether a digit is directly before an element on the same line. */
   private static boolean isAfterDigit(PageTree tree, int element) {
+    String text = before(tree, element);
+    return !text.isEmpty() && Character.isDigit(text.charAt(text.length() - 1));
+  }
+
+  /** Returns the text directly before an element on the same line; empty if absent. */
+  static String before(PageTree tree, int element) {
     for (int node = element; node > element - MAX_NODES && node > 0; node--) {
       int before = node - 1;
       if (tree.spaceBefore(node) || tree.onOwnLines(before) || tree.tag(before).equals("br")) {
-        return false;
+        return "";
       }
       if (tree.isSeenText(before)) {
-        String text = tree.text(before);
-        return Character.isDigit(text.charAt(text.length() - 1));
+        return tree.text(before);
       }
     }
-    return false;
+    return "";
   }
 }

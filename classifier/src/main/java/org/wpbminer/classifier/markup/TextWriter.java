@@ -248,7 +248,7 @@ public class TextWriter extends LineWriter {
 
   /** Begins a superscript, which gets a mark before its first word. */
   private Runnable raised(int node) {
-    String mark = Superscripts.mark(tree, resolver, node);
+    String mark = notes.isBare(node) ? "[" : Superscripts.mark(tree, resolver, node);
     if (mark.isEmpty()) {
       return NOTHING;
     }

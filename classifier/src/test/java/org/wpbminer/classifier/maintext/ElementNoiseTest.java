@@ -16,4 +16,27 @@ class ElementNoiseTest {
   void controlsOfPicturesAreLeftOut(String line) {
     assertThat(markdown("<p>a</p><p>" + line + "</p><p>b")).isEqualTo("a\n\nb");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<h2 id=k>Kinds<a class=headerlink href='#k'>¶</a></h2>",
+        "<h2 id=k><a href='#k'>§</a>Kinds</h2>",
+        "<h2><a class=anchor href='#k'>#</a> Kinds</h2>",
+        "<section id=k><h2>Kinds <a href='#k'>🔗</a></h2></section>",
+        "<h2 id=k>Kinds<a href='/b#k'>Permalink</a></h2>",
+        "<h2>Kinds<span class=mw-editsection>[<a href='/w?action=edit'>edit</a>]</span></h2>",
+        "<h2>Kinds<button title='Copy the path'>Copy the whole path</button></h2>",
+        "<div id=k><a href='#k'>§</a><h2>Kinds</h2></div>",
+      })
+  void signsOfPermanentLinksAreLeftOut(String heading) {
+    assertThat(markdown("<p>a</p>" + heading + "<p>b")).isEqualTo("a\n\n## Kinds\n\nb");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<a href='#n'>*</a>", "<a href='#k'>9</a>", "<b>#</b>"})
+  void otherLinksInHeadingsAreKept(String link) {
+    assertThat(markdown("<h2 id=k>Kinds " + link + "</h2><p>b"))
+        .matches("## Kinds \\\\?[*9#]+\n\nb");
+  }
 }

@@ -66,4 +66,32 @@ class FootnotesTest {
     assertThat(markdown("<p>At <del>nine</del> <ins>ten</ins>, <s><b>not</b> so</s>.a<s>b.</s>c"))
         .isEqualTo("At ~~nine~~ ten, ~~**not** so~~.ab.c");
   }
+
+  @Test
+  void notesInsideTheTextAreWrittenAfterIt() {
+    String note =
+        "<span class='ltx_note ltx_role_footnote'><sup class=ltx_note_mark>%1$s</sup><span"
+            + " class=ltx_note_outer><span class=ltx_note_content><sup>%1$s</sup><span"
+            + " class=ltx_tag>%1$s</span>%2$s</span></span></span>";
+    String body =
+        "<p>Laid in 1931%s and sold%s.</p><p>So.</p>"
+            .formatted(note.formatted(1, "Not <b>1932</b>."), note.formatted(2, "2 of them."));
+    assertThat(markdown(body))
+        .isEqualTo(
+            "Laid in 1931[^1] and sold[^2].\n\nSo.\n\n[^1]: Not **1932**.\n\n[^2]: 2 of them.");
+    assertThat(render("<body>" + body, MainTextFormat.TEXT, "body"))
+        .isEqualTo("Laid in 1931[1] and sold[2].\n\nSo.\n\n[1] Not 1932.\n\n[2] 2 of them.");
+  }
+
+  @Test
+  void superscriptsThatCountFromOneAreReferences() {
+    assertThat(
+            render(
+                "<body><p>The timbers<sup>1</sup> of oak.<sup>2</sup> See<sup>1</sup>",
+                MainTextFormat.TEXT,
+                "body"))
+        .isEqualTo("The timbers[1] of oak.[2] See1");
+    assertThat(render("<body><p>A square metre<sup>2</sup> of oak", MainTextFormat.TEXT, "body"))
+        .isEqualTo("A square metre2 of oak");
+  }
 }
