@@ -39,6 +39,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
   /** Checks that a report can be written: not a file, nor a folder with only other files. */
   public static void require(Path folder) throws IOException {
     if (!Files.exists(folder)) {
+      WholeFile.requireFolder(folder);
       return;
     }
     if (!Files.isDirectory(folder)) {

@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "batch",
     description =
-        "Mines archives (WARC files, folders of pages, JSON Lines files) and writes rows. --resume"
-            + " continues a batch that was killed.",
+        "Mines archives (WARC files, folders of pages, JSON Lines files) and writes a row with main"
+            + " text, links and metadata for each page. --resume continues a batch that was killed.",
     exitCodeList = {
       "0:every record was mined or skipped",
       "1:a record failed, or the work could not be done; stderr says why",
@@ -102,22 +102,13 @@ final class BatchCommand extends SubCommand {
       outputs.add(Output.POSTS);
       options = options.withOutputs(outputs);
     }
-    requireOutputApart();
+    requireApart(output, inputs);
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
     List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), addresses::of);
     RowFormat<?> written = format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat();
     BatchSummary summary = mine(found, new Batch.Options<>(options, written, workers, resume));
     print(summary);
     return summary.isWithoutFailure() ? 0 : 1;
-  }
-
-  /** Rejects an output folder inside an input, because the next run would read the output. */
-  private void requireOutputApart() {
-    for (Path input : inputs) {
-      refuse(
-          output.toAbsolutePath().normalize().startsWith(input.toAbsolutePath().normalize()),
-          "--output " + output + " is inside the input " + input + "; give another folder");
-    }
   }
 
   private <R> BatchSummary mine(List<ArchiveInput> found, Batch.Options<R> options)

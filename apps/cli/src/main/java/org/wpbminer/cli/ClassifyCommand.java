@@ -16,6 +16,7 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -26,7 +27,9 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "classify",
-    description = "Labels the blocks of pages: related-text, related-link, other.",
+    description =
+        "Mines pages: labels their blocks, or prints main text, related links, metadata or posts.",
+    abbreviateSynopsis = true,
     exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
 final class ClassifyCommand extends SubCommand {
 
@@ -136,6 +139,9 @@ final class ClassifyCommand extends SubCommand {
     MineOptions options = mineOptions();
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs(fetch);
+    if (output != null && format == OutputFormat.HTML) {
+      requireApart(output, pages.folders()); // results of other formats are not read as pages
+    }
     boolean several = output == null && inputs.size() > 1;
     refuse(
         format == OutputFormat.HTML && several,
@@ -143,6 +149,7 @@ final class ClassifyCommand extends SubCommand {
     refuse(
         format == OutputFormat.HTML && output == null && isOutputTerminal(),
         "--format html is for a browser; redirect it (> page.html) or give a folder by --output");
+    ResultWriter writer = writer(inputs);
     PageMiner miner = PageMiner.load(model.folder());
     String unused = addresses.unused(inputs);
     if (unused != null) {
@@ -159,7 +166,6 @@ final class ClassifyCommand extends SubCommand {
             input -> input.origin(addresses.of(input.file())),
             (input, origin) -> input.record(origin, options.parse()),
             FailureMessages::of);
-    ResultWriter writer = writer(inputs);
     try (MiningPool pool = new MiningPool(workers);
         MinedRecords<PageText> mined = new MinedRecords<>(reader, mining, pool)) {
       return write(mined, writer, inputs.size());
@@ -229,11 +235,15 @@ final class ClassifyCommand extends SubCommand {
   }
 
   /** Returns the writer of results. Explanations are lines, as links are. */
-  private ResultWriter writer(List<PageInput> inputs) {
+  private ResultWriter writer(List<PageInput> inputs) throws IOException {
     OutputFormat written = explainLinks || explainText ? OutputFormat.LINKS : format;
-    return output == null
-        ? new ResultWriter(written, out(), progress(), inputs.size() > 1)
-        : checked("--output", () -> new ResultWriter(written, output, inputs, progress()));
+    if (output == null) {
+      return new ResultWriter(written, out(), progress(), inputs.size() > 1);
+    }
+    ResultWriter writer =
+        checked("--output", () -> new ResultWriter(written, output, inputs, progress()));
+    WholeFile.requireFolder(output);
+    return writer;
   }
 
   private static String message(FailedRecord failed) {

@@ -141,10 +141,10 @@ final class ExperimentCommand extends SubCommand {
     }
     List<Experiment> wanted =
         name.equals(ALL) ? PAPER : known.stream().filter(e -> e.name().equals(name)).toList();
-    String names = known.stream().map(Experiment::name).collect(Collectors.joining(", "));
+    String names = known.stream().map(e -> e.name() + ", ").collect(Collectors.joining());
     refuse(
         wanted.isEmpty(),
-        "NAME: there is no experiment \"%s\"; there are %s, and all".formatted(name, names));
+        "there is no experiment \"%s\"; there are %sand all".formatted(name, names));
     refuse(gold == null && onLabelledPages.containsAll(wanted), "an experiment needs --gold DIR");
     List<Path> folders = new ArrayList<>(Arrays.asList(wcxb, sites, web));
     folders.addAll(markedLinks);

@@ -10,22 +10,19 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 @Command(
     name = "wpbminer",
-    description = "Web-page block miner: pages in, labelled blocks out.",
+    description =
+        "Finds main text, related links, metadata, posts and labelled blocks of web pages.",
+    resourceBundle = "org.wpbminer.cli.help",
     versionProvider = VersionProvider.class,
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
@@ -35,27 +32,22 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "1:a page failed, or the command failed; stderr says why",
       "2:the command line is wrong; nothing was done"
     },
-    footerHeading = "%nSee 'wpbminer COMMAND --help' for a command's options.%n",
     subcommands = {
-      TrainCommand.class,
-      CompareCommand.class,
       ClassifyCommand.class,
       BatchCommand.class,
       CrawlCommand.class,
-      PaperCommand.class,
-      ExperimentCommand.class,
-      TuneCommand.class,
-      ExportCommand.class,
       ServeCommand.class,
       McpCommand.class,
       WorkbenchCommand.class,
+      TrainCommand.class,
+      CompareCommand.class,
+      TuneCommand.class,
+      ExportCommand.class,
+      ExperimentCommand.class,
+      PaperCommand.class,
       HelpCommand.class
     })
 public final class Main implements Runnable {
-
-  /** List of allowed values in picocli's error message for a wrong value. */
-  private static final Pattern ENUM_VALUES =
-      Pattern.compile("(?<=expected one of )\\[[^]]*](?= \\(case-insensitive\\))");
 
   @Spec private CommandSpec spec;
 
@@ -114,6 +106,7 @@ public final class Main implements Runnable {
     // Programs read the output, so numbers must look the same in every locale.
     Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Main());
+    HelpText.addHeadings(line);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExecutionExceptionHandler(Main::explain);
     line.setParameterExceptionHandler(Main::refuse);
@@ -123,22 +116,10 @@ public final class Main implements Runnable {
   /** Prints the error and a hint to the help in one line. */
   private static int refuse(ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
-    String message = String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
-    message =
-        ENUM_VALUES
-            .matcher(message)
-            .replaceFirst(values -> values.group().toLowerCase(Locale.ROOT));
-    if (e instanceof UnmatchedArgumentException unknown) {
-      String first = unknown.getUnmatched().get(0);
-      List<String> suggestions = unknown.getSuggestions();
-      if (line.getParent() == null && (first.contains(".") || Files.exists(Path.of(first)))) {
-        message += "; did you mean wpbminer classify " + first + "?";
-      } else if (!suggestions.isEmpty()) {
-        message += "; did you mean " + suggestions.get(0) + "?";
-      }
-    }
     line.getErr()
-        .printf("wpbminer: %s (see %s --help)%n", message, line.getCommandSpec().qualifiedName());
+        .printf(
+            "wpbminer: %s (see %s --help)%n",
+            WrongCommandLine.message(e), line.getCommandSpec().qualifiedName());
     return line.getCommandSpec().exitCodeOnInvalidInput();
   }
 

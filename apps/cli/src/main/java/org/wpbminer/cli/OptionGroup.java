@@ -3,6 +3,7 @@ package org.wpbminer.cli;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.wpbminer.archive.ReadRecord.PageRecord;
@@ -131,6 +132,11 @@ abstract class OptionGroup {
                 + " below), - for standard input, or addresses, which are fetched.")
     private List<String> pages;
 
+    /** Returns the arguments that are folders. */
+    List<Path> folders() {
+      return pages.stream().map(Path::of).filter(Files::isDirectory).toList();
+    }
+
     List<PageInput> inputs(Fetch fetch) throws IOException {
       return PageInput.of(pages, fetch);
     }
@@ -165,10 +171,10 @@ abstract class OptionGroup {
 
     @Option(
         names = "--favour",
-        paramLabel = "precision|recall",
+        paramLabel = "precision|balance|recall",
         description =
             "Favour precision (fewer wrong lines in the main text) or recall (fewer missing lines)."
-                + " Default: the greatest expected F1.")
+                + " Default: balance, the greatest expected F1.")
     private Favour favour;
 
     @Option(

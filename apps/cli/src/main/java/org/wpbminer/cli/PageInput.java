@@ -30,6 +30,9 @@ record PageInput(String name, Path file, Path place, OptionGroup.Fetch fetch) {
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
 
+  /** Address of a scheme that is not fetched. */
+  private static final Pattern OTHER_SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]+)://.*");
+
   /** A web address without scheme; its top-level domain is not a common file extension. */
   private static final Pattern HOST_AND_PATH =
       Pattern.compile(
@@ -72,6 +75,11 @@ record PageInput(String name, Path file, Path place, OptionGroup.Fetch fetch) {
           argument,
           argument);
       Path path = Path.of(argument);
+      Arguments.refuse(
+          OTHER_SCHEME.matcher(argument).matches() && !Files.exists(path),
+          "%s cannot be fetched; give a file, a folder, or an address that starts with http:// or"
+              + " https://",
+          argument);
       List<Path> below = Files.isDirectory(path) ? PageFiles.below(path) : null;
       if (below == null) {
         inputs.add(new PageInput(argument, path));

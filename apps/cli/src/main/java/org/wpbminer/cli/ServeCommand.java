@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.Listening;
 import org.wpbminer.workbench.LocalServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,12 +44,12 @@ final class ServeCommand extends SubCommand {
         checked(
             "--max-bytes, --max-seconds",
             () -> new ServiceParameters(maxBytes, maxSeconds, threads.count()));
+    Listening place = server.place();
     PageMiner miner = PageMiner.load(model.folder());
     try (SignalStop end = SignalStop.ofServer();
         ClassifyApi api = new ClassifyApi(() -> miner, parameters);
         LocalServer started =
-            LocalServer.start(
-                server.place(), api.routes(), this::tell, api.counting(server::answered))) {
+            LocalServer.start(place, api.routes(), this::tell, api.counting(server::answered))) {
       tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C stops it)");
       serve(end, started);
     }

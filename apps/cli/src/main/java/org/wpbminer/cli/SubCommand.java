@@ -3,6 +3,7 @@ package org.wpbminer.cli;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -64,6 +65,15 @@ abstract class SubCommand implements Callable<Integer> {
   void refuse(boolean isWrong, String message) {
     if (isWrong) {
       throw new ParameterException(spec.commandLine(), message);
+    }
+  }
+
+  /** Rejects an output folder inside an input, because the next run would read the output. */
+  void requireApart(Path output, List<Path> inputs) {
+    for (Path input : inputs) {
+      refuse(
+          output.toAbsolutePath().normalize().startsWith(input.toAbsolutePath().normalize()),
+          "--output " + output + " is inside the input " + input + "; give another folder");
     }
   }
 

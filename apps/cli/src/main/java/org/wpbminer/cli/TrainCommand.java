@@ -38,6 +38,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "train",
     description = "Trains a model from labelled pages, and optionally from unlabelled ones.",
+    customSynopsis = "wpbminer train [OPTIONS] LABELLED... --output=DIR",
     exitCodeList = {
       "0:the model was written; unreadable unlabelled pages may have been left out",
       "1:nothing was written, for example because the model is worse; stderr says why",

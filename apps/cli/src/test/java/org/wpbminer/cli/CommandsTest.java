@@ -176,24 +176,6 @@ class CommandsTest {
     assertThat(run.err()).isEmpty();
   }
 
-  @Test
-  void aWrongCommandLineHasExitCodeTwo() {
-    String[] all =
-        ("classify --format nonsense x.html|classify|train|frobnicate|classify --threads 0"
-                + " x.html|classify --max-bytes 0 x.html|classify --charset utf9 x.html|classify"
-                + " --base-url example.org/a x.html|classify --main-text text x.html|paper|paper"
-                + " segment --alpha 9 x.html|paper linkblocks --dt 0 x.html|train x -o y -S"
-                + " omega=1|tune --gold nowhere -o y -j 0|tune --responses x.csv -F a=1,2|tune -g x -o"
-                + " y -F alpha|tune -g x -o y -F cots=1,2|tune -g x -o y --array L9|experiment nosuch")
-            .split("\\|");
-    for (String arguments : all) {
-      Run run = run((Object[]) arguments.split(" "));
-      assertThat(run.code()).as(arguments).isEqualTo(2);
-      assertThat(run.out()).as(arguments).isEmpty();
-      assertThat(run.err()).as(arguments).isNotEmpty();
-    }
-  }
-
   @ParameterizedTest
   @CsvSource({"--cost,-1", "--balance,2", "--neighbours,0", "--kernel-gamma,NaN", "--cost,0"})
   void aValueOutOfRangeIsReportedWithItsOption(String option, String value) {
@@ -251,12 +233,6 @@ class CommandsTest {
   }
 
   @Test
-  void anUnknownFormatIsRefusedWithTheListOfFormats() {
-    Run run = run("classify", "--format", "Nonsense", "x.html");
-    assertThat(run.err()).contains("[table, json, jsonl,").contains("but was 'Nonsense'");
-  }
-
-  @Test
   void aPictureIsNotPrintedOnATerminal() {
     System.setProperty(ClassifyCommand.OUTPUT_TERMINAL, "true");
     try {
@@ -270,12 +246,5 @@ class CommandsTest {
     } finally {
       System.clearProperty(ClassifyCommand.OUTPUT_TERMINAL);
     }
-  }
-
-  @Test
-  void helpNamesExitCodes() {
-    assertThat(run("--help").out()).contains("Exit codes").contains("classify");
-    assertThat(run("classify", "--help").out()).contains("a page failed");
-    assertThat(run("--version").out()).startsWith("wpbminer 0.");
   }
 }

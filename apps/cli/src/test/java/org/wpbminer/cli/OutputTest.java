@@ -94,18 +94,6 @@ class OutputTest {
   }
 
   @Test
-  void aWrongCommandLinePrintsOneLineWithAHintToTheHelp() {
-    assertThat(run("batch", "--resum").err())
-        .startsWith("wpbminer: ")
-        .endsWith(" (see wpbminer batch --help)" + System.lineSeparator())
-        .hasLineCount(1);
-    assertThat(run("classfy").err())
-        .contains("classfy")
-        .contains("did you mean classify?")
-        .hasLineCount(1);
-  }
-
-  @Test
   void anAddressIsFetchedByTheRulesOfACrawl() throws IOException {
     try (TestWeb web = new TestWeb()) {
       web.page("127.0.0.1/a", InventedPages.page(1));

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
@@ -37,6 +39,30 @@ public final class WholeFile {
       }
     } catch (IOException e) {
       throw unwritable(name, e);
+    }
+  }
+
+  /**
+   * Checks that a folder exists or can be made, before work is done whose result it will have. A
+   * missing folder is not left behind.
+   *
+   * @throws IOException if it cannot be made; the message names it
+   */
+  public static void requireFolder(Path folder) throws IOException {
+    Path made = folder.toAbsolutePath().normalize();
+    if (Files.isDirectory(made)) {
+      return;
+    }
+    Path last = made.getParent();
+    while (!Files.isDirectory(last)) {
+      made = last;
+      last = made.getParent();
+    }
+    try {
+      Files.createDirectory(made);
+      Files.delete(made);
+    } catch (IOException e) {
+      throw unwritable(folder, e);
     }
   }
 
@@ -82,6 +108,12 @@ public final class WholeFile {
   private static String reason(IOException e) {
     if (e instanceof AccessDeniedException) {
       return "access denied";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "no folder can be made there; give another place";
+    }
+    if (e instanceof FileAlreadyExistsException taken) {
+      return taken.getFile() + " is a file";
     }
     if (e instanceof FileSystemLoopException) {
       return "its links lead in a circle";

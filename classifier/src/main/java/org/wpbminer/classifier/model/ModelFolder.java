@@ -160,6 +160,7 @@ public final class ModelFolder {
       if (Files.isSymbolicLink(folder)) {
         throw new IOException(folder + " is a broken link; a model is a folder");
       }
+      WholeFile.requireFolder(folder);
       return;
     }
     if (!Files.isDirectory(folder)) {
