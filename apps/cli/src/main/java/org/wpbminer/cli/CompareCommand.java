@@ -47,7 +47,14 @@ final class CompareCommand extends SubCommand {
     TerminalProgress progress = progress();
     BlockModel a = ModelFolder.read(first);
     BlockModel b = ModelFolder.read(second);
-    List<LabelledCorpus> corpora = LabelledCorpus.readable(LabelledCorpus.all(labelled), progress);
+    List<LabelledCorpus> corpora =
+        LabelledCorpus.partedByPage(
+            LabelledCorpus.readable(LabelledCorpus.all(labelled), progress));
+    warn(first, a, corpora);
+    warn(second, b, corpora);
+    if (corpora.stream().anyMatch(LabelledCorpus::ofOneSite)) {
+      tell("all pages are of one site: the intervals are by page; other sites may differ");
+    }
     ModelComparison comparison =
         ModelComparison.of(
             first.toString(),
@@ -63,5 +70,13 @@ final class CompareCommand extends SubCommand {
       out().print(comparison.pages());
     }
     return 0;
+  }
+
+  private void warn(Path folder, BlockModel model, List<LabelledCorpus> corpora)
+      throws IOException {
+    String doubt = ModelComparison.reasonToDoubt(model.card(), corpora);
+    if (doubt != null) {
+      tell(folder + " " + doubt + "; it looks better here than on other pages");
+    }
   }
 }

@@ -55,10 +55,10 @@ final class ExportCommand extends SubCommand {
   @Override
   int run() throws IOException {
     Pipeline pipeline = Pipeline.of(profile);
-    LabelledCorpus corpus = LabelledCorpus.of(labelled);
+    List<LabelledCorpus> corpora =
+        LabelledCorpus.partedByPage(List.of(LabelledCorpus.of(labelled)));
     TerminalProgress progress = progress();
-    List<PageBlocks> pages =
-        PageBlocks.read(pipeline, List.of(corpus), LabelledCorpus.NONE, progress);
+    List<PageBlocks> pages = PageBlocks.read(pipeline, corpora, LabelledCorpus.NONE, progress);
     TrainingSet set =
         PageBlocks.labelled(
             new LexiconTrainer(LexiconParameters.defaults())

@@ -20,12 +20,12 @@ final class ModelReport {
     }
     ModelCard.Provenance from = card.provenance();
     out.printf(
-        "%s: profile %s, %d pages of %d sites, C %.4g, gamma %.4g, balance %.2g,"
+        "%s: profile %s, %d pages of %s, C %.4g, gamma %.4g, balance %.2g,"
             + " %d support vectors%n",
         folder,
         card.profile(),
         from.pages(),
-        from.sites(),
+        sites(from.sites()),
         card.svm().cost(),
         card.svm().gamma(),
         card.svm().balance(),
@@ -71,15 +71,19 @@ final class ModelReport {
   private static void print(ModelCard.Links links, PrintWriter out) {
     ModelCard.LinksProvenance from = links.provenance();
     out.printf(
-        "related links, link by link: %d pages of %d sites, %s of %s groups of links are related;"
+        "related links, link by link: %d pages of %s, %s of %s groups of links are related;"
             + " cross-validated, on groups: precision %s, recall %s, F1 %s%n",
         from.pages(),
-        from.sites(),
+        sites(from.sites()),
         from.groups().get(BlockLabel.RELATED_LINK.label()),
         from.groups().values().stream().mapToInt(Integer::intValue).sum(),
         number(from.score().precision()),
         number(from.score().recall()),
         number(from.score().f1()));
+  }
+
+  private static String sites(int count) {
+    return count == 1 ? "one site" : count + " sites";
   }
 
   private static String row(ModelCard.Score score) {

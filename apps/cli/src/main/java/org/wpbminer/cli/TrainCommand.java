@@ -60,7 +60,8 @@ final class TrainCommand extends SubCommand {
       arity = "0..*",
       description =
           "Folders of pages with attributes data-block and data-label. The index.jsonl of a folder"
-              + " lists its pages; without that file, pages in one sub-folder are of one site.")
+              + " lists its pages; without that file, pages in one sub-folder are of one site, and so are"
+              + " the pages outside sub-folders.")
   private List<Path> labelled = List.of();
 
   @Option(
@@ -279,12 +280,9 @@ final class TrainCommand extends SubCommand {
     if (rival.pipeline().profile() != model.model().pipeline().profile()) {
       return null;
     }
-    List<String> learned = List.of(rival.card().provenance().data().split(", "));
-    if (corpora.stream().map(LabelledCorpus::name).anyMatch(learned::contains)) {
-      progress()
-          .tell(
-              "not compared with the other model, which was trained on a folder of the same name: "
-                  + rival.card().provenance().data());
+    String doubt = ModelComparison.reasonToDoubt(rival.card(), corpora);
+    if (doubt != null) {
+      tell("not compared with the other model, which " + doubt);
       return null;
     }
     return ModelComparison.of(

@@ -141,7 +141,9 @@ final class TuneCommand extends SubCommand {
         response == null ? goal(design) : checked("--response", () -> TuningGoal.of(response));
     TerminalProgress progress = progress();
     LabelledCorpus corpus =
-        LabelledCorpus.readable(List.of(LabelledCorpus.of(gold)), progress).get(0);
+        LabelledCorpus.partedByPage(
+                LabelledCorpus.readable(List.of(LabelledCorpus.of(gold)), progress))
+            .get(0);
     ExperimentContext context =
         new ExperimentContext(ExperimentPages.of(corpus), seed.value(), progress);
     TuningResponse measure = new TuningResponse(context, profile, goal, design.factors());

@@ -265,14 +265,14 @@ final class TrainingJob implements AutoCloseable {
           comparison.rows().stream().map(Verdict.Row::of).toList());
     }
 
-    /** Returns the start of the verdict's sentence. Pages outside subfolders count as sites. */
+    /** Returns the start of the verdict's sentence. */
     private String basis(LabelledCorpus done) {
-      boolean isByPage = done.entries().stream().allMatch(page -> page.site().equals(page.id()));
-      return "On %d pages%s, cross-validated by %s%s:"
+      return "On %d pages%s%s:"
           .formatted(
               pages.size(),
-              done.ofOneSite() ? " of one site" : "",
-              isByPage ? "page" : "site",
+              done.ofOneSite()
+                  ? " of one site, cross-validated by page"
+                  : ", cross-validated by site",
               pages.size() < MIN_PAGES_TO_TRUST ? " (too few to rule out chance)" : "");
     }
 

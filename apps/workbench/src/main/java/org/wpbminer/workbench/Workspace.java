@@ -176,7 +176,7 @@ final class Workspace implements AutoCloseable {
   private CarriedLabels carried(PageSlot slot) {
     CarriedLabels carried = new CarriedLabels();
     slots.values().stream()
-        .filter(other -> other != slot && other.labelled && other.isOfSite(slot))
+        .filter(other -> other != slot && other.labelled && other.entry.site().equals(slot.entry.site()))
         .limit(MAX_CARRIED)
         .forEach(other -> carried.add(places(other)));
     return carried;
@@ -285,13 +285,6 @@ final class Workspace implements AutoCloseable {
     PageSlot(LabelledPage entry) {
       this.entry = entry;
       this.summary = PageSummary.of(entry, null);
-    }
-
-    /** Whether two pages may be of one site, as all pages outside subfolders may. */
-    boolean isOfSite(PageSlot other) {
-      boolean isAlone = entry.site().equals(entry.id());
-      boolean isOtherAlone = other.entry.site().equals(other.entry.id());
-      return entry.site().equals(other.entry.site()) || isAlone && isOtherAlone;
     }
 
     /** Updates the entry after the page was read or changed. */

@@ -60,7 +60,7 @@ function figures({ verdict, pages, seconds }) {
     make("tr", {}, ...cells.map((text, i) => make(tag, { class: i ? "n" : null }, text)));
   return make("div", { class: "wide" },
     make("table", {},
-      make("thead", {}, line("th", "F1", "new", "other", "difference, 95 % interval")),
+      make("thead", {}, line("th", "F1", "new", "present", "difference, 95 % interval")),
       make("tbody", {}, ...verdict.rows.map((row) =>
         line("td", row.measure, number(row.fresh), number(row.present), number(row.low) + " to " + number(row.high))))),
     make("p", { class: "hint" }, `Both models on the same ${pages} pages; it took ${seconds} s.`));

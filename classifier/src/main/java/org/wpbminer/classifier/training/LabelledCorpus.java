@@ -27,8 +27,8 @@ import org.wpbminer.segmenter.text.WordCutter;
 /**
  * Folder of pages with labels or main texts. A list in the folder ({@code index.jsonl}, {@code
  * truth.jsonl} or {@code ground-truth.jsonl.gz}) names the pages. Without an index, every page in
- * the folder and its subfolders is a labelled page, and the pages of one subfolder belong to one
- * site.
+ * the folder and its subfolders is a labelled page. The pages of one subfolder belong to one site;
+ * so do the pages outside subfolders, because nothing says that their sites differ.
  *
  * @param root the folder; null if missing
  * @param entries the pages, in a fixed order
@@ -82,7 +82,7 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
   private static LabelledPage page(Path root, Path file) {
     Path relative = root.relativize(file);
     String id = relative.toString().replace('\\', '/');
-    String site = relative.getNameCount() > 1 ? relative.getName(0).toString() : id;
+    String site = relative.getNameCount() > 1 ? relative.getName(0).toString() : name(root);
     return new LabelledPage(id, file, site, "?", "?", null);
   }
 

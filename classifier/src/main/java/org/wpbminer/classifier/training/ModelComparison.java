@@ -11,6 +11,7 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.training.PageScores.Measure;
 
 /**
@@ -79,6 +80,26 @@ public record ModelComparison(
         second,
         pages.stream().map(page -> page[0]).toList(),
         pages.stream().map(page -> page[1]).toList());
+  }
+
+  /**
+   * Returns the reason why a comparison on pages would flatter a model: it has learned from them,
+   * by the hash or the names of folders in its card. Null if nothing says so.
+   */
+  public static String reasonToDoubt(ModelCard card, List<LabelledCorpus> corpora)
+      throws IOException {
+    ModelCard.Provenance from = card.provenance();
+    boolean isSame = from.dataSha256().equals(LabelledCorpus.sha256(corpora));
+    for (LabelledCorpus corpus : corpora) {
+      isSame |= from.dataSha256().equals(LabelledCorpus.sha256(List.of(corpus)));
+    }
+    if (isSame) {
+      return "was trained on these pages";
+    }
+    List<String> learned = List.of(from.data().split(", "));
+    return corpora.stream().map(LabelledCorpus::name).anyMatch(learned::contains)
+        ? "was trained on a folder of the same name: " + from.data()
+        : null;
   }
 
   public List<Row> rows() {

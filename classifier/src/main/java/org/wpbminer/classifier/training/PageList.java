@@ -32,8 +32,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * <ul>
  *   <li>{@code id}; {@code file}, which is {@code html/ID.html.gz} if it is missing or does not
  *       exist; {@code lang}; {@code charset}
- *   <li>the site: {@code site} in an index, the host of {@code url} in a list with main texts; by
- *       default the id
+ *   <li>the site: {@code site} in an index, or else the host of {@code url}; by default the page's
+ *       folder, in a list with main texts the id
  *   <li>the kind: {@code type} or {@code kind}; a page is a forum if the first of its {@code posts}
  *       is a post or a question
  *   <li>the main text: {@code main_content} or {@code content}, or the paragraphs of {@code body},
@@ -146,9 +146,9 @@ final class PageList {
     return new LabelledPage(
         id,
         file(name, "html/" + id + ".html.gz"),
-        isIndex
-            ? SiteName.ofHost(site == null ? id : site)
-            : SiteName.ofAddress(filled(page, "url", ""), id),
+        isIndex && site != null
+            ? SiteName.ofHost(site)
+            : SiteName.ofAddress(filled(page, "url", ""), isIndex ? folder(name) : id),
         filled(page, "lang", "?"),
         filled(page, "type", filled(page, "kind", isThread(page) ? PageKind.FORUM.label() : "?")),
         charset,
@@ -162,6 +162,12 @@ final class PageList {
     Path usual = file.resolveSibling(otherwise);
     Path named = name == null ? usual : file.resolveSibling(name);
     return Files.exists(usual) && !Files.exists(named) ? usual : named;
+  }
+
+  /** Returns the first folder in the path of a page; that of the list if the page is beside it. */
+  private String folder(String name) {
+    int end = name.indexOf('/');
+    return end > 0 ? name.substring(0, end) : LabelledCorpus.name(file.resolveSibling(""));
   }
 
   private static boolean isThread(JsonNode page) {

@@ -231,7 +231,9 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
             goal.value(ofChosen),
             goal.value(ofPresent),
             goal.difference(ofChosen, ofPresent, sites),
-            Arrays.stream(sites).distinct().count()));
+            context.gold().ofOneSite()
+                ? sites.length + " pages of one site"
+                : Arrays.stream(sites).distinct().count() + " sites"));
   }
 
   /** Joins measures page by page; {@code choice} has the measures for the pages of a site. */

@@ -9,9 +9,10 @@ import org.wpbminer.classifier.label.PairedDifference;
  * @param chosen weighted mean with the selected parameters
  * @param present weighted mean with the current parameters
  * @param difference paired difference of the two
- * @param sites number of sites
+ * @param basis the sites that had no part in the choice, or the pages if all are of one site
  */
-public record TuningTrial(double chosen, double present, PairedDifference difference, long sites) {
+public record TuningTrial(
+    double chosen, double present, PairedDifference difference, String basis) {
 
   public boolean isChosenBetter() {
     return difference.sign() > 0;
@@ -20,11 +21,11 @@ public record TuningTrial(double chosen, double present, PairedDifference differ
   public String verdict() {
     return String.format(
         Locale.ROOT,
-        "parameters.json holds the %s parameters: on %d sites that had no part in the choice the"
+        "parameters.json holds the %s parameters: on %s that had no part in the choice the"
             + " chosen ones reach %.3f, the present ones %.3f, %+.3f (95 %% interval %+.3f to"
             + " %+.3f).",
         isChosenBetter() ? "chosen" : "present",
-        sites,
+        basis,
         chosen,
         present,
         difference.difference(),
