@@ -119,7 +119,7 @@ public final class PageMiner {
    * @throws PageTimeoutException if the page takes longer than the options allow
    */
   public MinedPage mine(Path file, MineOptions options) throws IOException {
-    InputFile.requireNoFolder(Objects.requireNonNull(file, "file"));
+    InputFile.requireFile(Objects.requireNonNull(file, "file"));
     try (InputStream in = Files.newInputStream(file)) {
       return mine(in, options);
     }

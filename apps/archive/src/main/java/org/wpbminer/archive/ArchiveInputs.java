@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +12,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.decode.PartialBytes;
@@ -66,6 +66,7 @@ public final class ArchiveInputs {
       addFolder(path, name);
       Arguments.refuse(inputs.size() == before, "%s holds nothing to mine: %s", path, KINDS);
     } else if (isArchive(path)) {
+      InputFile.requireFile(path);
       addArchive(path, path.getFileName().toString());
     } else {
       Arguments.refuse(
@@ -98,7 +99,7 @@ public final class ArchiveInputs {
     Path real = folder.toRealPath();
     try (Stream<Path> files = Files.walk(real)) {
       return files
-          .filter(file -> isArchive(file) && !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
+          .filter(file -> isArchive(file) && Files.isRegularFile(file))
           .map(file -> folder.resolve(real.relativize(file)))
           .sorted()
           .toList();

@@ -15,8 +15,8 @@ import org.wpbminer.segmenter.decode.PartialBytes;
 
 /**
  * Decoder of HTTP content encodings. Many archives store bodies that are already decoded although
- * their headers declare an encoding. Therefore a body that cannot be decoded and looks like markup
- * is returned unchanged.
+ * their headers declare an encoding. Therefore the body of a response that cannot be decoded and
+ * looks like markup is returned unchanged.
  */
 public final class ContentEncoding {
 
@@ -38,7 +38,7 @@ public final class ContentEncoding {
   }
 
   /**
-   * Decodes a body completely.
+   * Decodes a body completely; one that is not encoded as declared is an error.
    *
    * @param headers values of {@code Content-Encoding}, in order
    * @param maxBytes maximum length of the result in bytes; the rest is cut off
@@ -46,7 +46,7 @@ public final class ContentEncoding {
    */
   public static byte[] decodeWhole(byte[] body, List<String> headers, int maxBytes)
       throws IOException {
-    PartialBytes decoded = decode(body, headers, maxBytes);
+    PartialBytes decoded = decode(body, headers, maxBytes, false);
     if (decoded.broken() != null) {
       throw new IOException(
           "its encoding is broken after %d bytes: %s"
@@ -55,8 +55,17 @@ public final class ContentEncoding {
     return decoded.bytes();
   }
 
-  /** Decodes a body. The headers list the encodings in the order in which they were applied. */
   static PartialBytes decode(byte[] body, List<String> headers, int maxBytes) throws IOException {
+    return decode(body, headers, maxBytes, true);
+  }
+
+  /**
+   * Decodes a body. The headers list the encodings in the order in which they were applied.
+   *
+   * @param orPlain whether markup that cannot be decoded is returned unchanged
+   */
+  private static PartialBytes decode(
+      byte[] body, List<String> headers, int maxBytes, boolean orPlain) throws IOException {
     List<String> applied =
         headers.stream()
             .flatMap(value -> Arrays.stream(value.split(",")))
@@ -71,7 +80,7 @@ public final class ContentEncoding {
     }
     PartialBytes decoded = decoded(body, applied, maxBytes);
     if (decoded.bytes().length == 0 && decoded.broken() != null) {
-      if (isMarkup(body)) {
+      if (orPlain && isMarkup(body)) {
         return PartialBytes.of(body, maxBytes);
       }
       throw new IOException("cannot be decoded as " + applied + ": " + decoded.broken());

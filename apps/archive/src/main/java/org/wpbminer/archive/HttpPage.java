@@ -35,12 +35,12 @@ public final class HttpPage {
       Origin origin, byte[] message, boolean cut, String truncated, int maxBytes) {
     HttpResponse http;
     try {
-      http =
-          HttpResponse.parse(
-              LengthedBody.create(
-                  Channels.newChannel(new ByteArrayInputStream(new byte[0])),
-                  ByteBuffer.wrap(message),
-                  message.length));
+      int start = 0;
+      http = parse(message, start);
+      while (isInterim(http.status())) {
+        start = afterHeader(message, start);
+        http = parse(message, start);
+      }
     } catch (IOException | RuntimeException e) {
       return new FailedRecord(origin, FailReason.HTTP_HEADER, PartialBytes.reason(e));
     }
@@ -57,9 +57,47 @@ public final class HttpPage {
         : page;
   }
 
+  private static HttpResponse parse(byte[] message, int from) throws IOException {
+    int length = message.length - from;
+    return HttpResponse.parse(
+        LengthedBody.create(
+            Channels.newChannel(new ByteArrayInputStream(new byte[0])),
+            ByteBuffer.wrap(message, from, length).slice(),
+            length));
+  }
+
+  /** Whether a final response follows, as after 103 Early Hints; 101 is the last one. */
+  private static boolean isInterim(int status) {
+    return status >= 100 && status < 200 && status != 101;
+  }
+
+  /** Returns the offset after the empty line that ends a header. */
+  private static int afterHeader(byte[] message, int from) {
+    for (int i = from + 1; i < message.length; i++) {
+      boolean isEmpty = message[i - 1] == '\n' || message[i - 1] == '\r' && message[i - 2] == '\n';
+      if (message[i] == '\n' && isEmpty) {
+        return i + 1;
+      }
+    }
+    return message.length;
+  }
+
+  /** Returns a description of a body that is shorter than its header says; null if it is not. */
+  private static String missing(HttpResponse http, int bodyBytes) {
+    if (http.headers().first("Transfer-Encoding").isPresent()) {
+      return null; // the length does not count, and a broken end is an error of the body
+    }
+    String length = http.headers().first("Content-Length").map(String::strip).orElse("");
+    return length.matches("\\d{1,18}") && Long.parseLong(length) > bodyBytes
+        ? "the body has %d of the %s bytes in its Content-Length".formatted(bodyBytes, length)
+        : null;
+  }
+
   private static ReadRecord ofResponse(
       HttpResponse http, Origin origin, int maxBodyBytes, String truncated, int maxBytes) {
     PartialBytes body = PartialBytes.read(Channels.newInputStream(http.body()), maxBodyBytes);
+    String allTruncated =
+        truncated == null && body.error() == null ? missing(http, body.bytes().length) : truncated;
     MediaType type = http.headers().first("Content-Type").map(HttpPage::firstType).orElse(null);
     if (type != null && !isHtml(type, null)) {
       return new SkippedRecord(origin, SkipReason.NOT_HTML);
@@ -82,7 +120,12 @@ public final class HttpPage {
       broken = "its encoding is broken after " + decoded.bytes().length + " bytes: " + broken;
     }
     return ReadRecord.page(
-        origin, decoded.bytes(), charset(type), ReadRecord.both(truncated, broken), maxBytes, null);
+        origin,
+        decoded.bytes(),
+        charset(type),
+        ReadRecord.both(allTruncated, broken),
+        maxBytes,
+        null);
   }
 
   /** Returns the first media type in a header, as in {@code text/html,text/html}. */

@@ -21,4 +21,8 @@ public record Origin(String input, Long offset, String id, String url, Instant d
   static Origin at(String input, long offset) {
     return new Origin(input, offset, input + "@" + offset, null, null, null);
   }
+
+  Origin withUrl(String other) {
+    return new Origin(input, offset, id, other, date, digest);
+  }
 }

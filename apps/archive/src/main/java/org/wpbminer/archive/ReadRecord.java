@@ -1,5 +1,6 @@
 package org.wpbminer.archive;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
@@ -57,6 +58,14 @@ public sealed interface ReadRecord {
       return new SkippedRecord(origin, SkipReason.EMPTY);
     }
     PageBytes page = PageBytes.of(given, maxBytes);
+    if (PageBytes.MHTML.equals(page.nonHtmlType())) {
+      try {
+        PageRecord saved = MhtmlPage.of(origin, given, maxBytes);
+        return page(saved.origin(), saved.bytes(), saved.charset(), truncated, maxBytes, file);
+      } catch (IOException e) {
+        return new FailedRecord(origin, FailReason.UNREADABLE_FILE, e.getMessage());
+      }
+    }
     return page.nonHtmlType() != null
         ? new SkippedRecord(origin, SkipReason.NOT_HTML, page.nonHtmlType())
         : new PageRecord(origin, page.bytes(), charset, both(truncated, page.truncation()), file);

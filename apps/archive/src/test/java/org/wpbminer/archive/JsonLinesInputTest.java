@@ -102,6 +102,15 @@ class JsonLinesInputTest {
         .containsExactly("page l.jsonl@1", "page l.jsonl@2", "page l.jsonl@4");
   }
 
+  /** U+2028 is a line separator for some programs, but not in JSON; NaN is what Python writes. */
+  @Test
+  void aLineSeparatorInATextAndNotANumberAreAccepted() throws IOException {
+    byte[] lines = utf8("{\"html\":\"<p>A\u2028B\",\"score\":NaN}\n{\"html\":\"<p>C\"}");
+    List<ReadRecord> records = read("l.jsonl", lines, MAX_BYTES);
+    assertThat(kinds(records)).containsExactly("page l.jsonl@1", "page l.jsonl@2");
+    assertThat(((PageRecord) records.get(0)).bytes()).isEqualTo(utf8("<p>A\u2028B"));
+  }
+
   @Test
   void aNullIdIsIgnored() throws IOException {
     byte[] line = utf8("{\"id\":null,\"html\":\"<p>A\"}");

@@ -178,6 +178,34 @@ class WarcRecordsTest {
     assertThat(only(warc).truncated()).isEqualTo("WARC-Truncated: length");
   }
 
+  @Test
+  void aBodyShorterThanItsLengthIsReported() {
+    TestWarc warc = new TestWarc(false);
+    warc.http("a", "Content-Type: text/html\r\nContent-Length: 90\r\n", utf8("<p>Half"));
+    assertThat(only(warc).truncated())
+        .isEqualTo("the body has 7 of the 90 bytes in its Content-Length");
+    String length = "Content-Type: text/html\r\nContent-Length: ";
+    for (String right : new String[] {"7", "3", "x", "-1"}) {
+      byte[] body = utf8("<p>Half");
+      TestWarc whole = new TestWarc(false).http("a", length + right + "\r\n", body);
+      assertThat(only(whole).truncated()).as(right).isNull();
+    }
+  }
+
+  @Test
+  void interimResponsesAreSkipped() {
+    String last = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>One";
+    String hints = "HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n";
+    TestWarc warc = new TestWarc(false);
+    warc.response("a", utf8("HTTP/1.1 100 Continue\n\n" + hints + hints + last));
+    assertThat(only(warc).bytes()).isEqualTo(utf8("<p>One"));
+    warc =
+        new TestWarc(false)
+            .response("a", utf8(hints))
+            .response("b", utf8("HTTP/1.1 101 X\r\n\r\n"));
+    assertThat(kinds(warc.bytes())).containsExactly("http-status", "http-status");
+  }
+
   /** A disk error is neither a damaged record nor the end of the archive. */
   @Test
   void aDiskErrorIsNotADamagedRecord() throws IOException {

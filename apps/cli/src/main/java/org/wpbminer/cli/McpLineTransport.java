@@ -46,12 +46,15 @@ final class McpLineTransport implements McpStatelessServerTransport {
 
   private final BufferedReader in;
   private final OutputStream out;
+  private final List<String> tools;
   private final Map<Object, Disposable> pending = new ConcurrentHashMap<>();
   private final Semaphore slots = new Semaphore(MAX_PENDING);
   private McpStatelessServerHandler server;
   private boolean initialized;
 
-  McpLineTransport(InputStream in, OutputStream out) {
+  /** Creates a transport; {@code tools} are the names of the server's tools. */
+  McpLineTransport(InputStream in, OutputStream out, List<String> tools) {
+    this.tools = List.copyOf(tools);
     this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     this.out = out;
   }
@@ -163,6 +166,12 @@ final class McpLineTransport implements McpStatelessServerTransport {
         "%s came before initialize and notifications/initialized",
         method);
     Disposable.Swap running = Disposables.swap();
+    if (method.equals(McpSchema.METHOD_TOOLS_CALL)) {
+      Object tool = params instanceof Map<?, ?> given ? given.get("name") : null;
+      if (tool == null || !tools.contains(tool)) {
+        throw McpError.builder(ErrorCodes.INVALID_PARAMS).message(wrongTool(tool)).build();
+      }
+    }
     boolean isNew = pending.putIfAbsent(id, running) == null;
     require(isNew, "\"id\" is %s; a request with this id is not answered yet", id);
     slots.acquire();
@@ -178,6 +187,13 @@ final class McpLineTransport implements McpStatelessServerTransport {
                   slots.release();
                 })
             .subscribe(done -> {}, failed -> {}));
+  }
+
+  private String wrongTool(Object tool) {
+    return tool == null
+        ? "tools/call needs params with the name of a tool: " + String.join(" or ", tools)
+        : "there is no tool \"%s\"; there are %s"
+            .formatted(TerminalText.shortened(String.valueOf(tool)), String.join(" and ", tools));
   }
 
   private static McpError unreadable(String method, Throwable why) {

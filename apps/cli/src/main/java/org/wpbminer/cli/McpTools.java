@@ -29,6 +29,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.MetadataField;
+import org.wpbminer.segmenter.decode.PageBytes;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.TermLists;
@@ -89,6 +90,11 @@ final class McpTools {
                 new SyncToolSpecification(
                     tool, (context, call) -> answer(call, work.get(tool.name()))))
         .toList();
+  }
+
+  /** Returns the names of the tools, in order. */
+  static List<String> names(List<SyncToolSpecification> tools) {
+    return tools.stream().map(tool -> tool.tool().name()).toList();
   }
 
   private interface Work {
@@ -230,11 +236,14 @@ final class McpTools {
             .withBaseUrl(record.origin().url())
             .withOutputs(outputs)
             .withTimeLimit(MAX_TIME);
-    return miner.mine(
-        record.bytes(),
-        withText
-            ? options.withMainText(MainTextFormat.MARKDOWN).withChunks(CHUNK_TOKENS)
-            : options.withMainText());
+    MinedPage page =
+        miner.mine(
+            record.bytes(),
+            withText
+                ? options.withMainText(MainTextFormat.MARKDOWN).withChunks(CHUNK_TOKENS)
+                : options.withMainText());
+    Arguments.refuse(page.nonHtmlType() != null, "%s", PageBytes.refusal(page.nonHtmlType()));
+    return page;
   }
 
   private PageRecord record(JsonNode arguments) throws IOException {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.wpbminer.archive.MhtmlPage;
 import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.io.PageFiles;
@@ -134,25 +135,29 @@ record PageInput(String name, Path file, Path place, OptionGroup.Fetch fetch) {
 
   /** Reads or fetches the page; a fetched page has the address after all redirections. */
   PageRecord record(Origin origin, ParseOptions options) throws IOException {
-    return fetch != null
-        ? fetch.page(name)
-        : new PageRecord(origin, read(options.limits().maxBytes()), null, null, file);
+    if (fetch != null) {
+      return fetch.page(name);
+    }
+    int maxBytes = options.limits().maxBytes();
+    byte[] bytes = read(maxBytes);
+    PageBytes page = PageBytes.of(bytes, maxBytes);
+    if (PageBytes.MHTML.equals(page.nonHtmlType())) {
+      return MhtmlPage.of(origin, bytes, maxBytes);
+    }
+    page.required();
+    return new PageRecord(origin, bytes, null, null, file);
   }
 
   /**
    * Reads the bytes of the page, compressed or not: at most one byte more than the limit, to detect
    * truncation.
-   *
-   * @throws IOException if the bytes cannot be read, or are not a page
    */
   private byte[] read(int maxBytes) throws IOException {
     if (file == null) {
-      byte[] bytes = System.in.readNBytes(PageFiles.oneMore(maxBytes));
-      PageBytes.of(bytes, maxBytes).required();
-      return bytes;
+      return System.in.readNBytes(PageFiles.oneMore(maxBytes));
     }
     try {
-      return PageFiles.page(file, maxBytes);
+      return PageFiles.read(file, PageFiles.oneMore(maxBytes));
     } catch (NoSuchFileException e) {
       if (!HOST_AND_PATH.matcher(name).matches()) {
         throw e;

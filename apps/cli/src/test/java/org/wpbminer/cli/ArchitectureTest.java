@@ -63,6 +63,7 @@ class ArchitectureTest {
     "org.h2..,                      crawl",
     "com.fasterxml.jackson.databind.., classifier.training|cli|crawl|workbench",
     "org.netpreserve.jwarc..,       archive",
+    "org.apache.james.mime4j..,     archive",
     "org.netpreserve.urlcanon..,    classifier.values",
     "org.brotli..,                  archive",
     "com.github.luben..,            archive",

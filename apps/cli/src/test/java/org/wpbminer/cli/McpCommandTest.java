@@ -175,6 +175,13 @@ class McpCommandTest {
         JsonNode none = call(client, "mine_page", Map.of("html", "<p> ", "max_chars", 1));
         assertThat(none.get("text").asText()).isEmpty();
         assertThat(none.get("chunks").asInt()).isZero();
+        for (Map.Entry<String, String> bad :
+            Map.of("", "it is empty;", "%PDF-1.7\n", "it is a PDF file;").entrySet()) {
+          CallToolResult refused =
+              client.callTool(request("mine_page", Map.of("html", bad.getKey())));
+          assertThat(refused.isError()).isTrue();
+          assertThat(text(refused)).isEqualTo(bad.getValue() + " a page of HTML is needed");
+        }
         CallToolResult neither = client.callTool(request("related_links", Map.of()));
         assertThat(neither.isError()).isTrue();
         assertThat(text(neither)).isEqualTo("give either url or html");

@@ -58,7 +58,7 @@ class McpLineTransportTest {
   /** Serves until the input ends, and returns the responses in order. */
   private List<JsonNode> serve(InputStream in, Duration grace) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    McpLineTransport transport = new McpLineTransport(in, out);
+    McpLineTransport transport = new McpLineTransport(in, out, List.of("quick", "wait"));
     Map<String, Object> any = Map.of("type", "object");
     McpServer.sync(transport)
         .jsonMapper(new JacksonMcpJsonMapper(new JsonMapper()))
@@ -105,6 +105,7 @@ class McpLineTransportTest {
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"dance\"} | 3 -32601",
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\"} | 3 -32602",
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":{\"name\":5,\"arguments\":\"x\"}} | 3 -32602",
+        "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":{\"name\":\"dance\"}} | 3 -32602",
       })
   void anInvalidLineIsAnsweredAndTheNextIsRead(String line, String answer) throws IOException {
     List<JsonNode> answers = serve(INITIALIZE + line + "\n" + CALL.formatted(9, "quick"));
@@ -114,6 +115,15 @@ class McpLineTransportTest {
       boolean explained = each.has("result") || !each.at("/error/message").asText().isBlank();
       assertThat(explained).as(each.toString()).isTrue();
     }
+  }
+
+  @Test
+  void anUnknownToolIsRefusedWithTheNamesOfTheTools() throws IOException {
+    String bare = "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\"}\n";
+    assertThat(serve(INITIALIZE + bare).get(1).at("/error/message").asText())
+        .isEqualTo("tools/call needs params with the name of a tool: quick or wait");
+    assertThat(serve(INITIALIZE + CALL.formatted(3, "dance")).get(1).at("/error/message").asText())
+        .isEqualTo("there is no tool \"dance\"; there are quick and wait");
   }
 
   @Test

@@ -176,7 +176,9 @@ final class Workspace implements AutoCloseable {
   private CarriedLabels carried(PageSlot slot) {
     CarriedLabels carried = new CarriedLabels();
     slots.values().stream()
-        .filter(other -> other != slot && other.labelled && other.entry.site().equals(slot.entry.site()))
+        .filter(
+            other ->
+                other != slot && other.labelled && other.entry.site().equals(slot.entry.site()))
         .limit(MAX_CARRIED)
         .forEach(other -> carried.add(places(other)));
     return carried;

@@ -124,6 +124,10 @@ class ClassifyApiTest {
     byte[] page =
         ("<title>packed</title>" + "<p>word".repeat(100)).getBytes(StandardCharsets.UTF_8);
     assertThat(client.send("POST", "/api/v1/classify", packed(page)).body()).contains("packed");
+    RawClient.Reply plain =
+        client.post("/api/v1/classify", "<p>not packed", "Content-Encoding: gzip");
+    assertThat(plain.status()).isEqualTo(415);
+    assertThat(plain.body()).contains("cannot be decoded as [gzip]");
     byte[] bomb = packed(new byte[200_000]);
     assertThat(bomb.length).isLessThan(10_000);
     assertThat(client.send("POST", "/api/v1/classify", bomb).status()).isIn(413, 415);

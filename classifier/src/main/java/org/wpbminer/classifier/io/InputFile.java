@@ -17,19 +17,26 @@ public final class InputFile {
   private InputFile() {}
 
   public static byte[] bytes(Path file) throws IOException {
-    requireNoFolder(file);
+    requireFile(file);
     return Files.readAllBytes(file);
   }
 
   /**
-   * Throws if a path is a folder. Called before reading a file, because the error of the JDK does
-   * not name the folder.
+   * Throws if a path is a folder, a named pipe or a device. Called before reading a file: the error
+   * of the JDK does not name the folder, and a pipe without a writer or a terminal would be waited
+   * for without end. What the shell has already opened ({@code /dev/stdin}, and {@code /dev/fd/63}
+   * of {@code <(command)}) may be read.
    *
-   * @throws FileSystemException if the path is a folder
+   * @throws FileSystemException if the path is not a file; a missing file is not an error here
    */
-  public static void requireNoFolder(Path file) throws FileSystemException {
+  public static void requireFile(Path file) throws FileSystemException {
     if (Files.isDirectory(file)) {
       throw new FileSystemException(file.toString(), null, "is a folder; a file is needed");
+    }
+    boolean isOpen = file.startsWith("/dev/fd") || file.equals(Path.of("/dev/stdin"));
+    if (Files.exists(file) && !Files.isRegularFile(file) && !isOpen) {
+      String why = "is a pipe or a device; a file is needed, or - for standard input";
+      throw new FileSystemException(file.toString(), null, why);
     }
   }
 

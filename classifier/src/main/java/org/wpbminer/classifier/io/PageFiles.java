@@ -22,10 +22,10 @@ import org.wpbminer.segmenter.decode.PageBytes;
 public final class PageFiles {
 
   private static final List<String> ENDINGS =
-      List.of(".html", ".htm", ".xhtml", ".html.gz", ".htm.gz", ".xhtml.gz");
+      List.of(".html", ".htm", ".xhtml", ".html.gz", ".htm.gz", ".xhtml.gz", ".mhtml", ".mht");
 
   /** File name extensions, for messages. */
-  public static final String KINDS = ".html, .htm, .xhtml[.gz]";
+  public static final String KINDS = ".html, .htm, .xhtml[.gz], .mhtml, .mht";
 
   private PageFiles() {}
 
@@ -58,14 +58,11 @@ public final class PageFiles {
    *     compressed
    */
   public static byte[] read(Path file, int maxBytes) throws IOException {
-    if (Files.isDirectory(file)) {
-      throw new FileSystemException(
-          file.toString(),
-          null,
-          isListed(file)
-              ? "is a folder; a file is needed"
-              : "is a folder that cannot be listed; the pages in it are not read");
+    if (Files.isDirectory(file) && !isListed(file)) {
+      String why = "is a folder that cannot be listed; the pages in it are not read";
+      throw new FileSystemException(file.toString(), null, why);
     }
+    InputFile.requireFile(file);
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(maxBytes);
       String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);

@@ -229,7 +229,7 @@ final class ModelReader {
 
     @Override
     public InputStream open(String name) throws IOException {
-      InputFile.requireNoFolder(folder.resolve(name));
+      InputFile.requireFile(folder.resolve(name));
       return Files.newInputStream(folder.resolve(name));
     }
 

@@ -97,7 +97,7 @@ final class PageList {
     if (!file.toString().endsWith(".gz")) {
       return InputFile.lines(file);
     }
-    InputFile.requireNoFolder(file);
+    InputFile.requireFile(file);
     try (InputStream compressed = Files.newInputStream(file);
         InputStream in = new GZIPInputStream(compressed)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();

@@ -10,11 +10,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class PageFilesTest {
@@ -53,6 +55,19 @@ class PageFilesTest {
       assertThatThrownBy(() -> PageFiles.read(bad, 100)).isInstanceOf(ZipException.class);
     }
     assertThat(openFiles() - before).isLessThan(100);
+  }
+
+  /** Opening a pipe without a writer would wait without end. */
+  @Test
+  @Timeout(20)
+  void aPipeIsRefused() throws Exception {
+    Path pipe = folder.resolve("pipe.html");
+    assumeThat(Files.isExecutable(Path.of("/usr/bin/mkfifo"))).isTrue();
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertThatThrownBy(() -> PageFiles.page(pipe, 100))
+        .isInstanceOf(FileSystemException.class)
+        .hasMessageContaining("is a pipe or a device; a file is needed");
+    assertThatThrownBy(() -> InputFile.text(pipe)).isInstanceOf(FileSystemException.class);
   }
 
   @Test

@@ -2,7 +2,9 @@ package org.wpbminer.segmenter.decode;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Recognises input that is not a page. In case of doubt the input counts as a page. */
@@ -19,8 +21,33 @@ final class ForeignContent {
           Map.entry("PK\u0003\u0004", "a zip archive"),
           Map.entry("\u001f\u008b", "a gzip file within a gzip file"),
           Map.entry("(\u00b5/\u00fd", "a Zstandard file"),
+          Map.entry("bplist00", "a property list, such as a Safari web archive"),
           Map.entry("wOFF", "a font"),
           Map.entry("wOF2", "a font"));
+
+  /** Root elements of XML that is not a page, in lower case, with names of their formats. */
+  private static final Map<String, String> ROOTS =
+      Map.of(
+          "rss", "a feed",
+          "feed", "a feed",
+          "rdf:rdf", "a feed",
+          "urlset", "a sitemap",
+          "sitemapindex", "a sitemap",
+          "opml", "an outline");
+
+  /** The first start tag after declarations, processing instructions and comments. */
+  private static final Pattern ROOT =
+      Pattern.compile(
+          "(?:\\s++|<\\?[^>]*+>|<!--(?:[^-]|-(?!->))*+-->|<![a-zA-Z][^>]*+>)*+<([\\w:]++)");
+
+  /** Header lines of a MIME message with parts. Unfolded lines are not required. */
+  private static final Pattern MIME_HEADER =
+      Pattern.compile(
+          "(?i)(?:(?!content-type:)[a-z0-9-]++:[^\n]*+\n(?:[ \t][^\n]*+\n)*+)*+"
+              + "content-type:\\s*+multipart/");
+
+  /** Number of bytes in which the root element, or the header of a MIME message, is sought. */
+  private static final int HEAD_WINDOW = 8 << 10;
 
   private static final String BINARY = "binary data";
 
@@ -91,8 +118,16 @@ final class ForeignContent {
       return BINARY;
     }
     int start = firstCharacter(isAt(0, "\u00ef\u00bb\u00bf") ? 3 : 0);
-    if (start == bytes.length || bytes[start] == '<') {
+    if (start == bytes.length) {
       return null;
+    }
+    String head = new String(bytes, start, Math.min(bytes.length - start, HEAD_WINDOW), ISO_8859_1);
+    if (bytes[start] == '<') {
+      Matcher root = ROOT.matcher(head);
+      return root.lookingAt() ? ROOTS.get(root.group(1).toLowerCase(Locale.ROOT)) : null;
+    }
+    if (MIME_HEADER.matcher(head).lookingAt()) {
+      return PageBytes.MHTML;
     }
     if (isJson(start)) {
       return "JSON";

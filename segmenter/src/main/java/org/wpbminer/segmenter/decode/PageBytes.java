@@ -20,6 +20,9 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
   /** Type name of bytes or text without content. */
   public static final String EMPTY = "empty";
 
+  /** Type name of a page that a browser or a mail program saved as a MIME message. */
+  public static final String MHTML = "an MHTML archive";
+
   private static final int CHUNK = 1 << 14;
 
   /**

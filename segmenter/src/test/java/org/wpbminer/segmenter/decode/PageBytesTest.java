@@ -81,6 +81,27 @@ class PageBytesTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a feed | <?xml version='1.0'?>~<!-- made - here --> <rss version='2.0'><channel>",
+        "a feed | \ufeff<feed xmlns='http://www.w3.org/2005/Atom'><title>Tide</title>",
+        "a feed | <?xml version='1.0'?><!DOCTYPE rdf><rdf:RDF xmlns='http://purl.org/rss/1.0/'>",
+        "a sitemap | <?xml version='1.0'?><urlset><url><loc>http://a.example/</loc>",
+        "a sitemap | <sitemapindex><sitemap>",
+        "an outline | <?xml version='1.0'?><opml version='1.0'>",
+        " | <?xml version='1.0'?><!DOCTYPE html><html><rss>",
+        " | <!-- <rss> --><p>a feed",
+        " | <feeds><p>a",
+        "an MHTML archive | From: <Saved by Blink>~Subject: a~ b~MIME-Version: 1.0~Content-Type:~ multipart/related;~",
+        "a property list, such as a Safari web archive | bplist00abc",
+        " | Subject: a plain text~that is not a message~Content-Type: multipart/related",
+      })
+  void otherFormatsOfTheWebAreNamed(String wanted, String bytes) {
+    assertThat(name(bytes.replace('~', '\n').getBytes(UTF_8))).isEqualTo(wanted);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "(function($){ $('<p>').text('tide'); })(jQuery);",
