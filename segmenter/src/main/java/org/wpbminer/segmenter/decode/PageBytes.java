@@ -3,6 +3,7 @@ package org.wpbminer.segmenter.decode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 
@@ -23,6 +24,9 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
   /** Type name of a page that a browser or a mail program saved as a MIME message. */
   public static final String MHTML = "an MHTML archive";
 
+  /** Number of characters at the start of a decoded text by which its type is recognised. */
+  private static final int TEXT_WINDOW = 64 << 10;
+
   private static final int CHUNK = 1 << 14;
 
   /**
@@ -36,6 +40,12 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
     String nonHtmlType =
         page.nonHtmlType != null ? page.nonHtmlType : ForeignContent.name(page.bytes);
     return nonHtmlType == null ? page : new PageBytes(given, null, nonHtmlType);
+  }
+
+  /** Returns the name of the type of a decoded text that is not a page; null if it may be one. */
+  public static String nonHtmlType(String text) {
+    String head = text.substring(0, Math.min(text.length(), TEXT_WINDOW));
+    return ForeignContent.name(head.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Whether bytes begin like gzip data. */

@@ -43,7 +43,7 @@ public final class PageParser {
     boolean whole = source.length() <= max;
     String cut = whole ? null : "longer than " + max + " characters: cut there";
     String text = whole ? source : source.substring(0, max);
-    return parse(new PageSource(text, null, null, cut, source.isEmpty() ? PageBytes.EMPTY : null));
+    return parse(new PageSource(text, null, null, cut, PageBytes.nonHtmlType(text)));
   }
 
   /**
