@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.features.reading.Article;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;
@@ -38,6 +39,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   /** Maximum distance between links to the authors of one article, in nodes. */
   private static final int MAX_LINK_DISTANCE_NODES = 25;
 
+  private static final int MAX_CHINESE_CHARS = 4;
   private static final int MAX_LEVELS = 12;
 
   /** Maximum number of nodes between the headline and the text. */
@@ -49,6 +51,9 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   /** Number of text nodes after the end of the text that are searched for a signature. */
   private static final int SIGNATURE_TEXTS = 3;
 
+  /** Number of nodes before the text in which the panel of the user who wrote it may be. */
+  private static final int POSTER_NODES = 100;
+
   /** Number of lines around the headline in which a name alone counts as the author. */
   private static final int NAME_LINES = 5;
 
@@ -57,7 +62,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     int first = Math.max(0, headline);
     int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree().size());
     if (thread) {
-      firstPoster(first);
+      firstPoster(first, tree().size());
     }
     unspacedScripts();
     links(this::hasRelAuthor, "rel=author");
@@ -75,12 +80,51 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
                   && ElementNaming.linksTo(tree(), node, ElementNaming.AUTHOR_PAGE),
           "address");
     }
+    if (evidence.authors.isEmpty()) {
+      namesAlone();
+    }
+    if (evidence.authors.isEmpty() && !thread) {
+      int text = reading.article().firstNode();
+      firstPoster(Math.max(first, text - POSTER_NODES), text);
+    }
   }
 
-  /** Adds the first username after a node. Usernames have any form. */
-  void firstPoster(int from) {
+  /**
+   * Adds the names that stand alone near the headline: in Chinese the name of a poster beside a
+   * date, which has any form; else only names that are plainly those of persons.
+   */
+  private void namesAlone() {
+    SiteNames sites = new SiteNames(evidence);
+    boolean chinese = evidence.format.languages().contains(Locale.CHINESE.getLanguage());
+    lines.stream()
+        .filter(line -> line.text().length() <= MAX_BYLINE_CHARS)
+        .filter(line -> !ElementNaming.isElsewhere(reading, line.node()))
+        .limit(NAME_LINES)
+        .filter(
+            line -> {
+              List<String> texts =
+                  Stream.of(line.text().split("\\|"))
+                      .map(String::strip)
+                      .filter(text -> text.codePoints().anyMatch(Character::isLetterOrDigit))
+                      .filter(text -> !PersonNames.isNotName(text))
+                      .toList();
+              List<String> undated =
+                  texts.stream().filter(text -> evidence.format.first(text) == null).toList();
+              boolean poster = chinese && undated.size() == 1 && texts.size() > 1;
+              List<Author> names =
+                  undated.stream()
+                      .filter(name -> !sites.isName(name))
+                      .flatMap(name -> PersonNames.alone(name, poster).stream())
+                      .toList();
+              return add(names, EvidencePlace.BYLINE, "name");
+            })
+        .findFirst();
+  }
+
+  /** Adds the first username in a range of nodes. Usernames have any form. */
+  void firstPoster(int from, int to) {
     int found = PageTree.NONE;
-    int end = tree().size();
+    int end = to;
     for (int node = from; node < end; node++) {
       if (isUser(node)) {
         found = node;
@@ -155,18 +199,27 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     }
   }
 
-  /** Returns the name before the colon in the title, unless the text mentions that name. */
+  /**
+   * Returns the name before the colon in the title if it is also alone in the text, or if it has
+   * the form of a Chinese name and the text does not mention it.
+   */
   private Optional<String> columnist() {
     String title = evidence.title == null ? "" : evidence.title.value().replace('：', ':');
     String name = title.substring(0, Math.max(0, title.indexOf(':'))).strip();
+    if (name.isEmpty() || name.length() > MAX_CHINESE_CHARS || PersonNames.isNotName(name)) {
+      return Optional.empty();
+    }
     Article text = reading.article();
+    int from = headline < 0 ? text.firstNode() : tree().subtreeEnd(headline);
+    List<String> mentions =
+        IntStream.range(Math.min(from, text.firstNode()), text.endNode())
+            .filter(node -> tree().isSeenText(node) && !tree().inLink(node))
+            .mapToObj(tree()::text)
+            .filter(line -> line.contains(name))
+            .toList();
+    boolean alone = mentions.stream().anyMatch(line -> line.strip().equals(name));
     return Optional.of(name)
-        .filter(CjkBylines::isChineseName)
-        .filter(
-            n ->
-                IntStream.range(text.firstNode(), text.endNode())
-                    .filter(node -> tree().isSeenText(node) && !tree().inLink(node))
-                    .noneMatch(node -> tree().text(node).contains(n)));
+        .filter(n -> alone || mentions.isEmpty() && CjkBylines.isChineseName(n));
   }
 
   private boolean hasRelAuthor(int node) {

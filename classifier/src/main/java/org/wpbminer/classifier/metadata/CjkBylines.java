@@ -42,6 +42,10 @@ final class CjkBylines {
               .replace("M", MARKS)
               .formatted(PersonNames.anyOf("label")));
 
+  /** A person as the source at the end of a text. */
+  private static final Pattern SOURCE =
+      Pattern.compile("(?:%s)(?:[:：] ?| )%s".formatted(PersonNames.anyOf("source"), NAME));
+
   private static final Pattern IN_TEXT = afterWriter(NAME + "+?");
   private static final Pattern IN_BRACKETS = afterWriter("(?:" + NAME + "+?|[\\p{IsHan}·]{2,5}?)");
 
@@ -90,6 +94,9 @@ final class CjkBylines {
       if (names.isEmpty() && signed && inBrackets) {
         signature(text, names);
       }
+      if (names.isEmpty() && signed && SOURCE.matcher(text).matches()) {
+        names.add(text.substring(text.lastIndexOf(' ') + 1));
+      }
     }
     return names.stream().map(name -> new Author(name, !PersonNames.isOrganisation(name))).toList();
   }
@@ -101,6 +108,20 @@ final class CjkBylines {
   /** Whether Han characters have the form of a Chinese name. */
   static boolean isChineseName(String name) {
     return CHINESE_NAME.matcher(name).matches();
+  }
+
+  /** Whether Han characters are Chinese names without spaces between them, and no other word. */
+  private static boolean isChinese(String run) {
+    return CHINESE_NAMES.matcher(run).matches() && !PersonNames.isNotName(run);
+  }
+
+  /** Whether a text beside a date, in Han characters or one word, may be a poster's name. */
+  static boolean isPoster(String text) {
+    return isShortName(text)
+        && text.indexOf(' ') < 0
+        && text.codePoints().allMatch(Character::isLetterOrDigit)
+        && text.codePoints().anyMatch(c -> UnicodeScript.of(c) == UnicodeScript.HAN)
+        && !PersonNames.isOrganisation(text);
   }
 
   /** Splits Han characters into Chinese names, if they are nothing else. */
@@ -157,7 +178,7 @@ final class CjkBylines {
       }
       if (names.region(word.end(), text.length()).lookingAt()
           && names.group("picture") == null
-          && (inBrackets || !names.group("marks").isEmpty())) {
+          && (inBrackets || !names.group("marks").isEmpty() || isChinese(names.group("names")))) {
         for (String run : names.group("names").split("[ 、，,|]+")) {
           authors.addAll(names(run));
         }

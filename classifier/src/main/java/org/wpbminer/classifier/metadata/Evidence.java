@@ -3,9 +3,12 @@ package org.wpbminer.classifier.metadata;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.metadata.PersonNames.Source;
 import org.wpbminer.classifier.values.PageDate;
 import org.wpbminer.classifier.values.PageDates;
 import org.wpbminer.classifier.values.ProductField;
@@ -30,6 +33,10 @@ final class Evidence {
       new EnumMap<>(MetadataField.class);
 
   final List<Statement<List<Author>>> authors = new ArrayList<>();
+
+  /** Names of objects of type Person in JSON-LD. */
+  final Set<String> persons = new HashSet<>();
+
   final List<Statement<PageDate>> published = new ArrayList<>();
   final List<Statement<PageDate>> modified = new ArrayList<>();
 
@@ -74,18 +81,21 @@ final class Evidence {
   /** Adds the value of a field that texts of the markup give; ignores texts without a value. */
   void read(MetadataField field, List<String> given, EvidencePlace place, String name) {
     switch (field) {
-      case AUTHORS ->
-          add(
-              authors,
-              given.stream().flatMap(t -> PersonNames.ofField(t).stream()).distinct().toList(),
-              place,
-              name);
+      case AUTHORS -> authors(given, Source.FIELD, place, name);
       case TAGS -> add(tags, tags(given), place, name);
       case PUBLISHED -> dates(published, given, place, name);
       case MODIFIED -> dates(modified, given, place, name);
       case TYPE -> given.forEach(type -> add(texts(field), JsonLd.kind(type), place, name));
       default -> given.stream().limit(1).forEach(text -> text(field, text, place, name));
     }
+  }
+
+  void authors(List<String> given, Source source, EvidencePlace place, String name) {
+    add(
+        authors,
+        given.stream().flatMap(t -> PersonNames.inData(t, source).stream()).distinct().toList(),
+        place,
+        name);
   }
 
   /** Adds a text with collapsed whitespace; ignores null and empty texts. */
@@ -102,27 +112,51 @@ final class Evidence {
   }
 
   /**
-   * Removes names that are not authors, because {@code <meta>} often names the site, the source or
-   * the software vendor: the site's name if a person is also named. Marks sites as organisations.
+   * Removes names that are not authors: organisations beside a person, the page's section, and what
+   * else stands beside a name. Marks the site as an organisation.
    *
    * @param chinese whether the page's text is Chinese; then a {@code <meta>} author that is not a
-   *     Chinese name is removed as a source
+   *     Chinese name is a source, and a byline's text after the first name is a remark
    */
   void settleAuthors(SiteNames sites, boolean chinese) {
     List<Statement<List<Author>>> found = List.copyOf(authors);
     authors.clear();
     for (Statement<List<Author>> one : found) {
-      boolean person = one.value().stream().anyMatch(a -> a.isPerson() && !sites.isName(a.name()));
-      List<Author> kept = new ArrayList<>();
+      boolean meta = one.place() == EvidencePlace.META;
+      List<Author> named = new ArrayList<>();
       for (Author author : one.value()) {
-        boolean site = sites.isName(author.name());
-        boolean source = chinese ? !CjkBylines.isChineseName(author.name()) : site;
-        if (!(site && person) && (one.place() != EvidencePlace.META || !source)) {
-          kept.add(new Author(author.name(), author.isPerson() && !site));
+        String name = author.name();
+        boolean site = sites.isName(name);
+        boolean other =
+            chinese
+                ? (meta || named.stream().anyMatch(Author::isPerson))
+                    && !CjkBylines.isChineseName(name)
+                : meta && site || isSection(name);
+        if (!other) {
+          named.add(new Author(name, author.isPerson() && !site));
         }
       }
-      add(authors, List.copyOf(kept), one.place(), one.name());
+      List<Author> persons = named.stream().filter(Author::isPerson).toList();
+      add(authors, persons.isEmpty() ? List.copyOf(named) : persons, one.place(), one.name());
     }
+  }
+
+  /** Whether a name of the site is a person's: declared as one, and only the host has it. */
+  boolean isPerson(String siteName) {
+    String squashed = SiteNames.squashed(siteName);
+    return persons.contains(siteName)
+        && PersonNames.isFullName(siteName)
+        && texts(MetadataField.SITE_NAME).stream()
+            .noneMatch(site -> SiteNames.squashed(site.value()).equals(squashed));
+  }
+
+  /** Whether a name is that of the page's section, declared or a part of its address. */
+  private boolean isSection(String name) {
+    String squashed = SiteNames.squashed(name);
+    Stream<String> folders =
+        PersonNames.isFullName(name) ? Stream.of() : Stream.of(address.split("[/?#]+")).skip(2);
+    return Stream.concat(texts(MetadataField.SECTION).stream().map(Statement::value), folders)
+        .anyMatch(section -> SiteNames.squashed(section).equals(squashed));
   }
 
   /** Adds the first date of each text. */

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.wpbminer.classifier.metadata.PersonNames.Source;
 import org.wpbminer.classifier.values.LenientJson;
 import org.wpbminer.features.reading.WordSet;
 import org.wpbminer.segmenter.text.TermLists;
@@ -152,6 +153,9 @@ final class JsonLd {
     }
     for (String role : AUTHORS) {
       Evidence.add(evidence.authors, authors(get(thing, role)), EvidencePlace.JSON_LD, role);
+      values(get(thing, role))
+          .filter(JsonLd::isPerson)
+          .forEach(person -> evidence.persons.addAll(texts(get(person, "name"))));
     }
     describe(evidence, thing, EvidencePlace.JSON_LD);
     for (String role : List.of("dateCreated", "uploadDate")) {
@@ -195,11 +199,15 @@ final class JsonLd {
     return values(value).flatMap(thing -> authorsOf(thing).stream()).distinct().toList();
   }
 
+  private static boolean isPerson(Object thing) {
+    return texts(get(thing, "@type")).stream().anyMatch(type -> type.endsWith("Person"));
+  }
+
   private static List<Author> authorsOf(Object thing) {
-    boolean organisation =
-        texts(get(thing, "@type")).stream().anyMatch(type -> type.contains("Organi"));
+    List<String> types = texts(get(thing, "@type"));
+    boolean organisation = types.stream().anyMatch(type -> type.contains("Organi"));
     return texts(thing instanceof Map ? get(thing, "name") : thing).stream()
-        .flatMap(name -> PersonNames.ofField(name).stream())
+        .flatMap(name -> PersonNames.inData(name, Source.FIELD).stream())
         .map(author -> new Author(author.name(), author.isPerson() && !organisation))
         .toList();
   }

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.wpbminer.classifier.metadata.PersonNames.Source;
 import org.wpbminer.classifier.values.ProductField;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
@@ -37,16 +38,14 @@ final class MetaTags {
   private static final List<String> ATTRIBUTES =
       List.of("property", "name", "itemprop", "http-equiv");
 
-  private static final Pattern FAMILY_FIRST = Pattern.compile("citation_author|dc");
   private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
   private static final int MAX_DATE_CHARS = 40;
 
-  /** Keywords that are identifiers or have a technical prefix. */
+  /** Keywords that have a technical prefix. */
   private static final Pattern NO_TAG =
       Pattern.compile(
-          "(?i)[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{16,}"
-              + "|(?:%s): ?\\S.*|[\\p{L}_ -]{2,24}:\\S.*"
-                  .formatted(String.join("|", NAMES.terms("tagkind"))));
+          "(?i)(?:%s): ?\\S.*|[\\p{L}_ -]{2,24}:\\S.*"
+              .formatted(String.join("|", NAMES.terms("tagkind"))));
 
   /** Topic of the names of dates that are not known to be of the publication or the change. */
   private static final String DATE = "date";
@@ -93,12 +92,13 @@ final class MetaTags {
     for (MetadataField field : MetadataField.values()) {
       each(
           field.label(),
-          (name, texts) ->
-              evidence.read(
-                  field,
-                  field == MetadataField.AUTHORS ? turned(name, texts) : texts,
-                  EvidencePlace.META,
-                  name));
+          (name, texts) -> {
+            if (field == MetadataField.AUTHORS && name.startsWith("citation_author")) {
+              evidence.authors(texts, Source.FAMILY_FIRST, EvidencePlace.META, name);
+            } else {
+              evidence.read(field, texts, EvidencePlace.META, name);
+            }
+          });
     }
     each(DATE, (name, texts) -> evidence.dates(evidence.dates, texts, EvidencePlace.META, name));
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
@@ -152,20 +152,6 @@ final class MetaTags {
 
   /** Whether a keyword is neither an identifier nor technical. */
   static boolean isTag(String keyword) {
-    return !NO_TAG.matcher(keyword).matches();
-  }
-
-  /** Changes {@code Smith, Ada} to {@code Ada Smith} in tags with the family name first. */
-  private static List<String> turned(String name, List<String> texts) {
-    return FAMILY_FIRST.matcher(name).lookingAt()
-        ? texts.stream().map(text -> turned(text, name.contains("citation"))).toList()
-        : texts;
-  }
-
-  private static String turned(String text, boolean always) {
-    int comma = text.indexOf(',');
-    return comma > 0 && comma == text.lastIndexOf(',') && (always || text.indexOf(' ') > comma)
-        ? text.substring(comma + 1).strip() + " " + text.substring(0, comma)
-        : text;
+    return !NO_TAG.matcher(keyword).matches() && !PersonNames.MACHINE.matcher(keyword).matches();
   }
 }

@@ -77,7 +77,7 @@ public final class MetadataReader {
     Statement<String> language = language(evidence.texts(MetadataField.LANGUAGE), guess);
     Map<MetadataField, Statement<?>> chosen = new EnumMap<>(MetadataField.class);
     chosen.put(MetadataField.TITLE, evidence.title);
-    chosen.put(MetadataField.AUTHORS, author(evidence.authors));
+    chosen.put(MetadataField.AUTHORS, author(evidence));
     chosen.put(MetadataField.PUBLISHED, published);
     chosen.put(MetadataField.MODIFIED, changed ? modified : null);
     chosen.put(MetadataField.SITE_NAME, site(evidence));
@@ -115,11 +115,20 @@ public final class MetadataReader {
     return ProductReader.read(reading, evidence, shop, language == null ? "" : language.value());
   }
 
-  /** Returns the authors of the most trusted place that names a person, else of the first place. */
-  private static Statement<List<Author>> author(List<Statement<List<Author>>> authors) {
+  /**
+   * Returns the authors of the most trusted place that names a person, else of the first place. If
+   * only the host has the full name of a declared person, that is a person too.
+   */
+  private static Statement<List<Author>> author(Evidence evidence) {
     Statement<List<Author>> person =
-        first(authors, said -> said.value().stream().anyMatch(Author::isPerson));
-    return person == null ? first(authors) : person;
+        first(evidence.authors, said -> said.value().stream().anyMatch(Author::isPerson));
+    Statement<List<Author>> any = first(evidence.authors);
+    return person != null || any == null
+        ? person
+        : any.with(
+            any.value().stream()
+                .map(author -> new Author(author.name(), evidence.isPerson(author.name())))
+                .toList());
   }
 
   /**

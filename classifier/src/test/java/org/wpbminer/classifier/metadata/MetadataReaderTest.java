@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.MetadataParameters;
@@ -48,9 +49,7 @@ class MetadataReaderTest {
                   {"@type": "Person", "@id": "#ada", "name": "Ada Smith"}]}
                 """));
     assertThat(page.title()).isEqualTo("A ferry leaves");
-    assertThat(page.authors())
-        .containsExactly(new Author("Ada Smith", true), new Author("Harbour Office", false));
-    assertThat(page.persons()).containsExactly("Ada Smith");
+    assertThat(page.authors()).containsExactly(new Author("Ada Smith", true));
     assertThat(page.published()).hasToString("2024-05-03T15:47:42+02:00");
     assertThat(page.modified()).hasToString("2024-05-04");
     assertThat(page.siteName()).isEqualTo("The Gazette");
@@ -256,7 +255,7 @@ class MetadataReaderTest {
         "<a href=/u/me>Me</a><h1>Boats?</h1><p>" + user + TEXT + "<a href=/members/tom.8/>Tom</a>";
     PageReading reading = PageReading.of(new PageParser().parse(page));
     int title = reading.elements("h1")[0];
-    new Bylines(reading, title, List.of(), evidence).firstPoster(title);
+    new Bylines(reading, title, List.of(), evidence).firstPoster(title, reading.tree().size());
     assertThat(evidence.authors.get(0).value()).containsExactly(new Author("Lil", true));
   }
 
@@ -293,6 +292,45 @@ class MetadataReaderTest {
     assertThat(read(card + "<h1>A ferry</h1>" + TEXT).persons()).containsExactly("Al Oak");
     String link = "<h1>A ferry</h1><p>News <a href=/authors/al>Al Oak</a></p>";
     assertThat(read(link + TEXT).persons()).containsExactly("Al Oak");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "By Al Oak, Harbour Office                       ~ Al Oak",
+        "Пётр ПИРСОВ                                      ~ Пётр ПИРСОВ",
+        "Al Oak/Bo Tarn                                   ~ Al Oak, Bo Tarn",
+        "Coast News                                       ~ ''",
+      })
+  void bylinesAreRead(String line, String authors) {
+    assertThat(read("<h1>A ferry leaves</h1><p>" + line + "</p>" + TEXT).persons())
+        .isEqualTo(authors.isEmpty() ? List.of() : List.of(authors.split(", ")));
+  }
+
+  @Test
+  void aSectionIsNotAnAuthor() {
+    String article = "{'@type': 'NewsArticle', 'headline': 'A ferry', 'author': '%s'%s}";
+    String section = ", 'articleSection': 'Coast life'";
+    assertThat(read(ldJson(article.formatted("Coast life", section))).authors()).isEmpty();
+    String address = "<link rel=canonical href='https://h.example/harrowmere/ferry'>";
+    assertThat(read(address + ldJson(article.formatted("Harrowmere", ""))).authors()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<h1>渡轮离港</h1><p><b>海边的猫</b> <span>2024-05-03 10:20</span></p>     ~ 海边的猫",
+        "<h1>渡轮离港</h1><p><b>海港新闻网</b> <span>2024-05-03 10:20</span></p>   ~ ''",
+        "<h1>渡轮离港</h1><p class=author>海边的猫<br>骑了八年，摔过三次</p>         ~ 海边的猫",
+        "<h1>小鸥：渡轮离港</h1><p>小鸥</p>                                        ~ 小鸥",
+        "<h1>渡轮离港</h1><p>本报记者王小船李渡发自海港</p>                          ~ 王小船, 李渡",
+      })
+  void chineseAuthorsAreRead(String page, String authors) {
+    String text = "<p>渡轮昨日离开港口，没有人知道它什么时候回来，岛上的人都在等它的消息。";
+    assertThat(read(page + text.repeat(9)).persons())
+        .isEqualTo(authors.isEmpty() ? List.of() : List.of(authors.split(", ")));
   }
 
   @Test
