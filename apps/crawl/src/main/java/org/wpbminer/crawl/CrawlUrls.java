@@ -33,6 +33,10 @@ public final class CrawlUrls {
   private static final Pattern SESSION =
       Pattern.compile(";jsessionid=[^/?#]*+|/\\(S\\([^/)]*+\\)\\)", Pattern.CASE_INSENSITIVE);
 
+  /** Final dot of a host, without which it is the same host. */
+  private static final Pattern FINAL_DOT =
+      Pattern.compile("(?<=^https?://[^/:]{1,254})\\.(?=[/:])");
+
   private static final BasicURLNormalizer NORMALIZER =
       BasicURLNormalizer.newBuilder().queryParamsToRemove(WebAddress.trackingParameters()).build();
 
@@ -48,7 +52,8 @@ public final class CrawlUrls {
       return null;
     }
     String canonical = WebAddress.canonical(SESSION.matcher(address).replaceAll(""));
-    String normal = canonical == null ? null : NORMALIZER.filter(canonical);
+    String normal =
+        canonical == null ? null : NORMALIZER.filter(FINAL_DOT.matcher(canonical).replaceFirst(""));
     if (normal == null || normal.length() > MAX_CHARS) {
       return null;
     }

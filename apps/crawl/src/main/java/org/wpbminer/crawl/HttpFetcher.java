@@ -54,7 +54,9 @@ import org.wpbminer.segmenter.text.Arguments;
 public final class HttpFetcher implements Fetcher {
 
   private static final int MAX_HEADERS = 200;
-  private static final int MAX_HEADER_LINE_BYTES = 16 << 10;
+
+  /** Maximum length of a header line: security policies of large sites have more than 16 KiB. */
+  private static final int MAX_HEADER_LINE_BYTES = 64 << 10;
 
   /** Maximum length of an unwanted body that is read to reuse its connection. */
   private static final int MAX_SKIPPED_BYTES = 16 << 10;

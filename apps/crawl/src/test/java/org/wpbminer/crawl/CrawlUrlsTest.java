@@ -18,6 +18,8 @@ class CrawlUrlsTest {
     "http://example.org/a?utm_source=x&b=1, http://example.org/a?b=1",
     "http://example.org/a;jsessionid=AB12?b=1, http://example.org/a?b=1",
     "http://example.org/a?PHPSESSID=12, http://example.org/a",
+    "http://example.org.:80/a, http://example.org/a",
+    "http://example.org./, http://example.org/",
     "http://Bücher.example/, http://xn--bcher-kva.example/",
     "http://2130706433/a, http://127.0.0.1/a",
     "http://0x7f.1:8080/, http://127.0.0.1:8080/",

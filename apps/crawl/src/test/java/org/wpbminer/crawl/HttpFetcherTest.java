@@ -117,6 +117,12 @@ class HttpFetcherTest {
   }
 
   @Test
+  void aLongHeaderLineIsRead() throws Exception {
+    String policy = "Content-Security-Policy: " + "https://a.example ".repeat(2_000) + "\r\n";
+    assertThat(answer(text(HTML + policy + "\r\n<p>One")).truncated()).isNull();
+  }
+
+  @Test
   void anEndlessHeaderIsAnError() throws Exception {
     assertThat(
             none(

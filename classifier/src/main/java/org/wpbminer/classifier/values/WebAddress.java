@@ -43,7 +43,7 @@ public final class WebAddress {
   /** Pattern of valid hosts: IP addresses, and names whose last label is not a number. */
   private static final Pattern HOST =
       Pattern.compile(
-          "(?:[a-z0-9_-]++\\.)*+(?!(?:[0-9]++|0x[0-9a-f]*+)\\.?$)[a-z0-9_-]++\\.?|(?:OCTET\\.){3}OCTET|\\[[0-9a-f:.]++\\]"
+          "(?:[a-z0-9_-]++\\.(?=[a-z0-9_-]))*+(?!(?:[0-9]++|0x[0-9a-f]*+)\\.?$)[a-z0-9_-]++\\.?|(?:OCTET\\.){3}OCTET|\\[[0-9a-f:.]++\\]"
               .replace("OCTET", OCTET));
 
   private static final Pattern WEB =
@@ -67,6 +67,7 @@ public final class WebAddress {
     if (url.getHost().length() > MAX_HOST_CHARS) {
       return null;
     }
+    url.setHost(HostName.encoded(url.getHost()));
     Canonicalizer.WHATWG.canonicalize(url);
     boolean sound =
         switch (url.getScheme()) {
@@ -182,7 +183,7 @@ public final class WebAddress {
     if (!web.matches()) {
       return address;
     }
-    String host = web.group(1).replaceFirst("^www\\.", "");
+    String host = web.group(1).replaceFirst("^www\\.", "").replaceFirst("\\.(?=:|$)", "");
     String path = web.group(2).replaceFirst("/$", "");
     String query = web.group(3) == null ? "" : withoutTracking(web.group(3));
     return host + path + (query.isEmpty() ? "" : "?" + query);
