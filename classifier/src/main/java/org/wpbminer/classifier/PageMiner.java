@@ -224,8 +224,7 @@ public final class PageMiner {
   /** Explains for each line, in document order, whether it is in the main text. */
   public List<ExplainedLine> explainText(byte[] bytes, MineOptions options) {
     Page page = parsed(bytes, options);
-    return ExplainedLine.of(
-        new Mining(model, page, options, Clock.start(options)).analysis.textSource());
+    return new Mining(model, page, options, Clock.start(options)).analysis.mainText().explain();
   }
 
   private static Page parsed(byte[] bytes, MineOptions options) {

@@ -16,31 +16,34 @@ final class BelowArticle {
   /** Maximum number of elements between a line and the comments or the article it belongs to. */
   private static final int MAX_LEVELS = 10;
 
-  private final MainText.Candidates lines;
-  private final MainText.Source source;
+  private final CandidateLines lines;
+  private final TextSource source;
   private final PageReading reading;
   private final PageTree tree;
 
-  BelowArticle(MainText.Candidates lines, MainText.Source source) {
+  BelowArticle(CandidateLines lines, TextSource source) {
     this.lines = lines;
     this.source = source;
     this.reading = source.reading();
     this.tree = reading.tree();
   }
 
-  /**
-   * Leaves out the lines below the article of a page of kind article. Comments, or further
-   * articles, stay if they are more than half of the chosen text.
-   */
-  void leaveOut(boolean[] chosen) {
+  /** Leaves out comments on an article, unless they are more than half of the chosen text. */
+  void leaveOutComments(boolean[] chosen) {
     if (source.kinds().kind() == PageKind.ARTICLE) {
       leaveOut(chosen, comments(chosen));
+    }
+  }
+
+  /** Leaves out articles after the article, unless they are more than half of the chosen text. */
+  void leaveOutNextArticles(boolean[] chosen) {
+    if (source.kinds().kind() == PageKind.ARTICLE) {
       leaveOut(chosen, nextArticles());
     }
   }
 
   private void leaveOut(boolean[] chosen, IntStream nodes) {
-    int[] below = lines.view().linesWithin(nodes).filter(i -> chosen[i]).toArray();
+    int[] below = lines.record().linesWithin(nodes).filter(i -> chosen[i]).toArray();
     int all = chars(IntStream.range(0, chosen.length).filter(i -> chosen[i]));
     if (2 * chars(Arrays.stream(below)) <= all) {
       Arrays.stream(below).forEach(i -> chosen[i] = false);
@@ -56,7 +59,7 @@ final class BelowArticle {
     boolean mayHave =
         IntStream.range(0, chosen.length)
             .filter(i -> chosen[i])
-            .map(i -> lines.view().lines().get(i).first())
+            .map(lines::first)
             .anyMatch(node -> tree.nearestAncestor(node, MAX_LEVELS, this::isOfComments) >= 0);
     return mayHave
         ? source.posts().get().stream().filter(ThreadPost::isComment).mapToInt(ThreadPost::root)

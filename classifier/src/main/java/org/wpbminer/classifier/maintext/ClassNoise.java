@@ -32,12 +32,12 @@ final class ClassNoise {
   }
 
   /** Leaves out the elements whose classes are names of noise. Time is linear in the blocks. */
-  static void mark(MainTextView view) {
+  static void mark(TextRecord view) {
     ClassNoise noise = new ClassNoise(view.tree());
     view.blocks().forEach(block -> noise.mark(view, block));
   }
 
-  private void mark(MainTextView view, Block block) {
+  private void mark(TextRecord view, Block block) {
     long chars = (long) block.textChars(tree) + block.linkTextChars(tree);
     for (int root : block.nodes()) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {

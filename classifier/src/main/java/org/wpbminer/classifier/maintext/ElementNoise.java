@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.markup.Attributes;
 import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.classifier.markup.CodeListings;
+import org.wpbminer.classifier.markup.Picture;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -13,9 +14,6 @@ import org.wpbminer.segmenter.page.PageTree;
  * labels of code, signs of permanent links, and names of icons in icon fonts.
  */
 final class ElementNoise {
-
-  /** Tags of text in figures. A figure that contains such an element is part of the text. */
-  private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
 
   /** Tags of elements whose buttons open the text below them. */
   private static final Set<String> TITLES = Set.of("dt", "summary");
@@ -34,7 +32,7 @@ final class ElementNoise {
 
   private static final String[] NO_TEXT = {};
 
-  /** Maximum number of nodes of a figure or button that are searched. */
+  /** Maximum number of nodes of a button that are searched. */
   private static final int MAX_NODES = 60;
 
   /** Minimum length of a button that can be the title of a text; menu buttons are shorter. */
@@ -43,7 +41,7 @@ final class ElementNoise {
   private ElementNoise() {}
 
   /** Marks the elements as left out, in time linear in the page. */
-  static void mark(MainTextView view) {
+  static void mark(TextRecord view) {
     PageTree tree = view.tree();
     CodeListings listings = view.form().listings();
     for (int node = 1; node < tree.size(); node++) {
@@ -59,7 +57,7 @@ final class ElementNoise {
 
   private static boolean isNoise(PageTree tree, int node) {
     return switch (tree.tag(node)) {
-      case "figcaption" -> isCaption(tree, node);
+      case "figcaption" -> Picture.isCaption(tree, node);
       case "button" -> !isInRunningText(tree, node) && !opensText(tree, node);
       case "a" -> Permalink.isSign(tree, node);
       case "span", "i", "mat-icon" ->
@@ -126,19 +124,8 @@ final class ElementNoise {
     return true;
   }
 
-  /** Whether an element is the caption of a picture. Captions of tables and code are main text. */
-  static boolean isCaption(PageTree tree, int node) {
-    return tree.tag(node).equals("figcaption") && !holdsText(tree, tree.parent(node));
-  }
-
   private static IntStream first(PageTree tree, int node) {
     return IntStream.range(node + 1, Math.min(tree.subtreeEnd(node), node + MAX_NODES));
-  }
-
-  /** Whether a figure contains a table, a code listing or a quotation among its first nodes. */
-  private static boolean holdsText(PageTree tree, int figure) {
-    return tree.tag(figure).equals("figure")
-        && first(tree, figure).anyMatch(n -> TEXTS.contains(tree.tag(n)));
   }
 
   /** Whether an element is part of a line of running text: text precedes and follows it. */

@@ -23,9 +23,6 @@ final class Headline {
   /** Minimum length of a text node that counts as running text. */
   private static final int MIN_RUNNING_CHARS = 60;
 
-  /** Maximum length of a heading; a longer {@code h1} has no end tag. */
-  static final int MAX_HEADING_CHARS = 300;
-
   /** Maximum number of characters between the page's only {@code h1} and the text. */
   private static final int MAX_CHARS_TO_TEXT = 200;
 
@@ -41,7 +38,7 @@ final class Headline {
 
   private static final int MAX_TITLE_CHARS = 1000;
 
-  private final MainTextView view;
+  private final TextRecord view;
   private final PageTree tree;
 
   /** Words of the page's title, then of its first part, then of its last part. */
@@ -50,7 +47,7 @@ final class Headline {
   private final WordSet titleBegin;
   private final WordSet titleEnd;
 
-  private Headline(MainTextView view) {
+  private Headline(TextRecord view) {
     this.view = view;
     this.tree = view.tree();
     String all = view.reading().page().title();
@@ -68,7 +65,7 @@ final class Headline {
   }
 
   /** Moves the headline to the start of the text and leaves out its copies. */
-  static void mark(MainTextView view) {
+  static void mark(TextRecord view) {
     if (view.headline() == PageTree.NONE) {
       Headline headline = new Headline(view);
       int heading = headline.find();
@@ -136,7 +133,7 @@ final class Headline {
     return tree.counts(node)
         && !view.isLeftOut(node)
         && tree.chars(node) > 0
-        && tree.chars(node) <= MAX_HEADING_CHARS;
+        && tree.chars(node) <= PageForm.MAX_HEADING_CHARS;
   }
 
   /** Whether an element is outside the main text and does not link to the home page. */

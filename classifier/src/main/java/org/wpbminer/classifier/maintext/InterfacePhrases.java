@@ -28,7 +28,7 @@ final class InterfacePhrases {
   private InterfacePhrases() {}
 
   /** Leaves out lines that are controls, in time linear in the lines. */
-  static void mark(MainTextView view) {
+  static void mark(TextRecord view) {
     PageTree tree = view.tree();
     for (VisibleLine line : view.lines()) {
       if (line.text().length() <= MAX_LINE_CHARS

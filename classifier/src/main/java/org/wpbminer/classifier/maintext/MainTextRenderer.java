@@ -13,9 +13,7 @@ import org.wpbminer.classifier.markup.Picture;
 import org.wpbminer.classifier.markup.TextWriter;
 import org.wpbminer.classifier.markup.WordLists;
 import org.wpbminer.classifier.values.LinkResolver;
-import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -24,7 +22,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class MainTextRenderer {
 
-  private final MainTextView view;
+  private final TextRecord view;
   private final PageTree tree;
   private final MainTextWriter writer;
   private final Formulas formulas;
@@ -51,7 +49,7 @@ final class MainTextRenderer {
   private int picture = PageTree.NONE;
 
   private MainTextRenderer(
-      MainTextView view, MainTextWriter writer, Footnotes notes, ThreadBylines bylines) {
+      TextRecord view, MainTextWriter writer, Footnotes notes, ThreadBylines bylines) {
     this.view = view;
     this.tree = view.tree();
     this.writer = writer;
@@ -62,7 +60,7 @@ final class MainTextRenderer {
   }
 
   private static MainTextWriter writer(
-      MainTextView view, LinkResolver resolver, MainTextFormat format, Footnotes notes) {
+      TextRecord view, LinkResolver resolver, MainTextFormat format, Footnotes notes) {
     return switch (format) {
       case HTML -> new HtmlWriter(view.tree(), resolver);
       case MARKDOWN -> markdown(view, resolver, false, notes);
@@ -72,32 +70,17 @@ final class MainTextRenderer {
   }
 
   private static MarkdownWriter markdown(
-      MainTextView view, LinkResolver resolver, boolean pictures, Footnotes notes) {
+      TextRecord view, LinkResolver resolver, boolean pictures, Footnotes notes) {
     return new MarkdownWriter(view.tree(), resolver, notes, view.form().formulas().raw(), pictures);
   }
 
-  private static Footnotes notes(MainTextView view) {
+  private static Footnotes notes(TextRecord view) {
     return Footnotes.of(view.reading(), note -> view.touches(note) && !view.isLeftOut(note));
-  }
-
-  /** Renders blocks without the parts that rules leave out, in linear time and size. */
-  static String render(
-      Page page, List<Block> blocks, LinkResolver resolver, MainTextFormat format) {
-    return blocks.isEmpty()
-        ? ""
-        : render(whole(page, blocks), resolver, format, true, ThreadBylines.NONE);
-  }
-
-  /** Returns a view of blocks without the parts that rules leave out. */
-  static MainTextView whole(Page page, List<Block> blocks) {
-    MainTextView view = new MainTextView(PageReading.of(page), blocks);
-    MainTextRules.ALL.forEach(rule -> rule.mark(view));
-    return view;
   }
 
   /** Renders the text of a view, with or without its headline. */
   static String render(
-      MainTextView view,
+      TextRecord view,
       LinkResolver resolver,
       MainTextFormat format,
       boolean headline,
@@ -116,7 +99,7 @@ final class MainTextRenderer {
    * @param most maximum number of estimated tokens of a chunk
    */
   static List<MainTextChunk> chunks(
-      MainTextView view,
+      TextRecord view,
       LinkResolver resolver,
       boolean headline,
       boolean ofPage,
@@ -170,7 +153,7 @@ final class MainTextRenderer {
   }
 
   /** Renders each block of a view separately, without the list or quotation around it. */
-  static List<String> renderEach(MainTextView view, LinkResolver resolver, MainTextFormat format) {
+  static List<String> renderEach(TextRecord view, LinkResolver resolver, MainTextFormat format) {
     Footnotes none = Footnotes.NONE;
     List<String> texts = new ArrayList<>();
     for (Block block : view.blocks()) {
@@ -337,7 +320,7 @@ final class MainTextRenderer {
 
   private boolean isOfLastPicture(int node) {
     return picture != PageTree.NONE
-        && ElementNoise.isCaption(tree, node)
+        && Picture.isCaption(tree, node)
         && tree.isWithin(picture, tree.parent(node));
   }
 

@@ -10,13 +10,13 @@ import java.util.function.Consumer;
  * @param ofChosen whether it runs on the chosen lines instead of the candidates
  * @param marks leaves out the parts
  */
-public record NoiseRule(String id, boolean ofChosen, Consumer<MainTextView> marks) {
+public record NoiseRule(String id, boolean ofChosen, Consumer<TextRecord> marks) {
 
   /**
    * Applies the rule. A rule for candidates that leaves out more than half of a long text is
    * assumed to be wrong on this page, and is undone.
    */
-  void mark(MainTextView view) {
+  void mark(TextRecord view) {
     view.begin(id);
     marks.accept(view);
     if (!ofChosen) {

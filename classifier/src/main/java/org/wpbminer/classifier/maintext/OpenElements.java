@@ -30,7 +30,7 @@ final class OpenElements {
   /** Class of highlighted lines of code, between lines that are plain text. */
   private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
 
-  private final MainTextView view;
+  private final TextRecord view;
   private final PageTree tree;
   private final MainTextWriter writer;
   private final Footnotes notes;
@@ -61,7 +61,7 @@ final class OpenElements {
   private boolean inHeadline;
   private boolean titled;
 
-  OpenElements(MainTextView view, MainTextWriter writer, Footnotes notes, ThreadBylines bylines) {
+  OpenElements(TextRecord view, MainTextWriter writer, Footnotes notes, ThreadBylines bylines) {
     this.view = view;
     this.tree = view.tree();
     this.writer = writer;
@@ -287,7 +287,7 @@ final class OpenElements {
       case "i", "em" -> Kind.EMPHASIS;
       case "code", "kbd", "samp", "tt" -> Kind.CODE;
       case "h1", "h2", "h3", "h4", "h5", "h6" ->
-          free && tree.chars(node) <= Headline.MAX_HEADING_CHARS ? Kind.HEADING : Kind.BLOCK;
+          free && tree.chars(node) <= PageForm.MAX_HEADING_CHARS ? Kind.HEADING : Kind.BLOCK;
       case "ul", "menu", "dir", "ol" -> Kind.LIST;
       case "li" -> Kind.ITEM;
       case "blockquote" -> Kind.QUOTE;

@@ -11,6 +11,9 @@ import org.wpbminer.segmenter.text.TermLists;
 /** Formulae, code listings and callouts of a page, shared by all texts made from the page. */
 record PageForm(PageTree tree, Formulas formulas, CodeListings listings, ClassTest callouts) {
 
+  /** Maximum length of a heading; a longer {@code h1} has no end tag. */
+  static final int MAX_HEADING_CHARS = 300;
+
   private static final Set<String> CALLOUT_TAGS = Set.of("div", "aside", "section", "details", "p");
 
   private static final Set<String> CALLOUTS =

@@ -39,7 +39,7 @@ final class RepeatedText {
 
   private final int[] lettersBefore;
 
-  private RepeatedText(MainTextView view) {
+  private RepeatedText(TextRecord view) {
     this.tree = view.tree();
     this.lines = view.lines();
     this.like = new int[lines.size()];
@@ -56,7 +56,7 @@ final class RepeatedText {
   }
 
   /** Leaves out the copies, in time linear in the page. */
-  static void mark(MainTextView view) {
+  static void mark(TextRecord view) {
     RepeatedText text = new RepeatedText(view);
     for (int i = 0; i < text.like.length; ) {
       int end = text.endOfRun(i);

@@ -16,10 +16,10 @@ import org.wpbminer.segmenter.text.Characters;
  * Text of a page that is only in its scripts: the longest string in the data of the scripts that is
  * prose and has words of the page's description, or else the description itself.
  *
- * @param view the text as a page of its own
+ * @param record the text as a page of its own
  * @param source where the text was found
  */
-record ScriptText(MainTextView view, Reason source) {
+record ScriptText(TextRecord record, Reason source) {
 
   private static final int MIN_CHARS = 200;
 
@@ -77,7 +77,7 @@ record ScriptText(MainTextView view, Reason source) {
     double least = Characters.count(shown) * (isOnTopic(shown, topic) ? MIN_RATIO_TO_SHOWN : 1);
     List<Block> whole = List.of(new Block(new int[] {0}));
     return found.tree().chars(0) > least
-        ? new ScriptText(MainTextRenderer.whole(found, whole), source)
+        ? new ScriptText(MainTextRules.marked(PageReading.of(found), whole), source)
         : null;
   }
 

@@ -88,7 +88,7 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
     return new TextQuality(value, List.of(source));
   }
 
-  static TextQuality ofNothing(PageReading reading) {
+  private static TextQuality ofNothing(PageReading reading) {
     return new TextQuality(
         0,
         bringsText(reading)
@@ -96,21 +96,22 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
             : List.of(Reason.LITTLE_TEXT));
   }
 
-  /** Returns the quality of chosen lines, given the probability of each line. */
+  /** Returns the quality of chosen lines, given the log odds of each line. */
   static TextQuality of(
-      MainText.Candidates lines,
-      double[] probabilities,
-      boolean[] chosen,
-      KindProbabilities kinds) {
+      CandidateLines lines, double[] odds, boolean[] chosen, KindProbabilities kinds) {
+    if (chosen.length == 0) {
+      return ofNothing(lines.record().reading());
+    }
     double hits = 0;
     double expected = 0;
     double size = 0;
     double linked = 0;
     for (int i = 0; i < chosen.length; i++) {
       int chars = lines.chars()[i];
-      expected += probabilities[i] * chars;
+      double probability = 1 / (1 + Math.exp(-odds[i]));
+      expected += probability * chars;
       if (chosen[i]) {
-        hits += probabilities[i] * chars;
+        hits += probability * chars;
         size += chars;
         linked += lines.linked()[i] * chars;
       }
@@ -119,7 +120,7 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
     List<Reason> reasons = new ArrayList<>();
     if (size < PARAGRAPH_CHARS) {
       reasons.add(Reason.LITTLE_TEXT);
-      if (bringsText(lines.view().reading())) {
+      if (bringsText(lines.record().reading())) {
         reasons.add(Reason.SCRIPTS);
       }
     }
@@ -130,7 +131,7 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
       reasons.add(Reason.LIST);
     }
     if (size <= MAX_NOTICE_CHARS
-        && (saysNotFree(lines.view().reading()) || isNotice(lines, chosen, size))) {
+        && (saysNotFree(lines.record().reading()) || isNotice(lines, chosen, size))) {
       reasons.add(Reason.NOTICE);
     }
     if (size > 0 && value < MIN_CERTAIN_PROBABILITY) {
@@ -146,11 +147,11 @@ public record TextQuality(double value, List<Reason> reasons) implements Seriali
         .anyMatch(node -> NOT_FREE.matcher(tree.rawContent(node)).find());
   }
 
-  private static boolean isNotice(MainText.Candidates lines, boolean[] chosen, double size) {
-    PageReading reading = lines.view().reading();
+  private static boolean isNotice(CandidateLines lines, boolean[] chosen, double size) {
+    PageReading reading = lines.record().reading();
     double ofWall = 0;
     for (int i = 0; i < chosen.length; i++) {
-      int node = lines.view().lines().get(i).first();
+      int node = lines.first(i);
       ofWall += chosen[i] && isInWall(reading, node) ? lines.chars()[i] : 0;
     }
     return 2 * ofWall > size;

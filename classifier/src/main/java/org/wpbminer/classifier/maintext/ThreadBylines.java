@@ -26,7 +26,7 @@ final class ThreadBylines {
 
   private ThreadBylines() {}
 
-  static ThreadBylines of(MainTextView view, List<ThreadPost> thread) {
+  static ThreadBylines of(TextRecord view, List<ThreadPost> thread) {
     ThreadBylines bylines = new ThreadBylines();
     BitSet bodies = new BitSet();
     for (ThreadPost post : thread) {
@@ -44,7 +44,7 @@ final class ThreadBylines {
     return bylines;
   }
 
-  private static boolean isWritten(MainTextView view, int node) {
+  private static boolean isWritten(TextRecord view, int node) {
     return IntStream.range(node, view.tree().subtreeEnd(node))
         .anyMatch(n -> view.tree().isSeenText(n) && !view.isLeftOut(n) && view.touches(n));
   }
@@ -57,7 +57,7 @@ final class ThreadBylines {
   }
 
   /** Marks the lines that show an author or a time and are not in the body of a post. */
-  private void markReplaced(MainTextView view, BitSet bodies) {
+  private void markReplaced(TextRecord view, BitSet bodies) {
     PageTree tree = view.tree();
     BitSet shown = new BitSet();
     for (ThreadPost post : posts.values()) {

@@ -2,6 +2,7 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
@@ -18,12 +19,23 @@ record VisibleLine(int number, int first, int last, String text) {
 
   /** Returns the lines in nodes (ascending, not nested), without text that is left out. */
   static List<VisibleLine> of(PageReading reading, int[] roots, IntPredicate isLeftOut) {
+    return of(reading, roots, isLeftOut, node -> true);
+  }
+
+  /** Returns the parts of lines in nodes; a part ends before a text of another kind. */
+  static List<VisibleLine> parts(PageReading reading, int[] roots, IntFunction<?> kind) {
+    return of(reading, roots, node -> false, kind);
+  }
+
+  private static List<VisibleLine> of(
+      PageReading reading, int[] roots, IntPredicate isLeftOut, IntFunction<?> kind) {
     Lines lines = reading.lines();
     List<VisibleLine> found = new ArrayList<>();
     StringBuilder text = new StringBuilder();
     int line = -1;
     int first = -1;
     int last = -1;
+    Object open = null;
     for (int root : roots) {
       int end = lines.pieceAt(reading.tree().subtreeEnd(root));
       for (int piece = lines.pieceAt(root); piece < end; piece++) {
@@ -31,10 +43,12 @@ record VisibleLine(int number, int first, int last, String text) {
         if (isLeftOut.test(node)) {
           continue;
         }
-        if (piece >= lines.firstPiece(line + 1)) {
+        Object own = kind.apply(node);
+        if (piece >= lines.firstPiece(line + 1) || !own.equals(open)) {
           add(line, first, last, text, found);
           line = lines.lineAt(node);
           first = node;
+          open = own;
         }
         last = node;
         lines.appendPiece(piece, text);

@@ -2,6 +2,7 @@ package org.wpbminer.classifier.markup;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -58,6 +59,12 @@ public record Picture(String src, String alt) {
 
   /** Maximum number of nodes between two nodes of a main text that are searched for pictures. */
   private static final int MAX_NODES = 100;
+
+  /** Maximum number of nodes of a figure that are searched for text. */
+  private static final int MAX_CAPTION_NODES = 60;
+
+  /** Tags of text in figures. A figure that contains such an element is part of the text. */
+  private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
 
   private static Pattern attribute(String name) {
     return Pattern.compile("\\s" + name + "=[\"']([^\"']+)");
@@ -196,6 +203,18 @@ public record Picture(String src, String alt) {
             && (Attributes.hasClass(tree, img, EMOJI) || Attributes.has(tree, img, "src", EMOJI))
         ? alt(tree, img, MAX_EMOJI_CHARS)
         : null;
+  }
+
+  /** Whether an element is the caption of a picture. Captions of tables and code are main text. */
+  public static boolean isCaption(PageTree tree, int node) {
+    return tree.tag(node).equals("figcaption") && !holdsText(tree, tree.parent(node));
+  }
+
+  /** Whether a figure contains a table, a code listing or a quotation among its first nodes. */
+  private static boolean holdsText(PageTree tree, int figure) {
+    int end = Math.min(tree.subtreeEnd(figure), figure + MAX_CAPTION_NODES);
+    return tree.tag(figure).equals("figure")
+        && IntStream.range(figure + 1, end).anyMatch(n -> TEXTS.contains(tree.tag(n)));
   }
 
   /** Returns the text of a caption on one line. */

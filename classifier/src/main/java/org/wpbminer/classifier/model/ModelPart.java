@@ -3,7 +3,7 @@ package org.wpbminer.classifier.model;
 import java.util.List;
 import java.util.Locale;
 import org.wpbminer.classifier.kind.SignWeights;
-import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.CandidateLines;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.segmenter.text.Arguments;
@@ -21,7 +21,7 @@ public enum ModelPart {
   /** Weights of the features of titles. */
   TITLES(TitleWeights.FILE),
   /** Boosted trees over the features of lines. */
-  LINES(MainText.TREES);
+  LINES(CandidateLines.TREES);
 
   /** Parts that are one file each; if a model does not have one, the default model's is used. */
   public static final List<ModelPart> ONE_FILE = List.of(LINES, KINDS, TITLES, FREQUENCIES);

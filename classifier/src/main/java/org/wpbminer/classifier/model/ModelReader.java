@@ -19,7 +19,7 @@ import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.CandidateLines;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
@@ -98,7 +98,7 @@ final class ModelReader {
   /** Reads the parts that are one file each, given the hashes of a model's files. */
   private ModelParts parts(Map<String, String> sums) throws IOException {
     return new ModelParts(
-        part(sums, ModelPart.LINES, MainText::parseTrees),
+        part(sums, ModelPart.LINES, CandidateLines::parseTrees),
         part(sums, ModelPart.KINDS, SignWeights::parse),
         part(sums, ModelPart.TITLES, TitleWeights::parse),
         part(sums, ModelPart.FREQUENCIES, DocumentFrequencies::parse));

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.TextSource;
 import org.wpbminer.classifier.maintext.ThreadPost;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.posts.PostReader;
@@ -146,8 +147,8 @@ public final class PageAnalysis {
   }
 
   /** Returns the input for the choice of the main text. */
-  public MainText.Source textSource() {
-    return new MainText.Source(
+  public TextSource textSource() {
+    return new TextSource(
         reading,
         blocks().blocks(),
         blocks().probabilities(),
@@ -160,7 +161,7 @@ public final class PageAnalysis {
   }
 
   public MainText mainText() {
-    MainText.Source source = textSource();
+    TextSource source = textSource();
     before.accept("main text");
     return MainText.of(source);
   }

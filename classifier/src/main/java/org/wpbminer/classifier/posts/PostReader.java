@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.classifier.maintext.MainTextView;
 import org.wpbminer.classifier.maintext.ThreadPost;
 import org.wpbminer.classifier.posts.PostFinder.FoundPost;
 import org.wpbminer.classifier.values.LinkResolver;
@@ -78,10 +78,8 @@ public final class PostReader {
       return PagePosts.NONE;
     }
     List<Block> bodies = found.stream().map(post -> new Block(post.body())).toList();
-    MainTextView view = new MainTextView(reading, bodies);
-    view.leaveOutNoise();
-    List<String> texts = view.renderEach(resolver, MainTextFormat.TEXT);
-    List<String> marked = view.renderEach(resolver, MainTextFormat.MARKDOWN);
+    List<String> texts = MainText.renderEach(reading, bodies, resolver, MainTextFormat.TEXT);
+    List<String> marked = MainText.renderEach(reading, bodies, resolver, MainTextFormat.MARKDOWN);
     List<Post> posts = new ArrayList<>();
     NodePaths paths = new NodePaths(tree);
     Deque<Integer> open = new ArrayDeque<>();

@@ -12,9 +12,11 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.maintext.CandidateLines;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.MainTextRules;
+import org.wpbminer.classifier.maintext.TextSource;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelPart;
@@ -75,12 +77,9 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
     }
   }
 
-  /** Lines of a page that could be main text; null candidates if there are none. */
+  /** Lines of a page that may be main text. */
   private record Lines(
-      LinePage of,
-      MainText.Source source,
-      MainText.Candidates candidates,
-      List<Boosting.Example> examples) {
+      LinePage of, TextSource source, CandidateLines candidates, List<Boosting.Example> examples) {
 
     String site() {
       return of.site();
@@ -102,13 +101,12 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
     List<Lines> lines = lines(pages, split);
     BoostedTrees own = model.parts().lines();
     if (own != null) {
-      // selecting lines modifies the candidates, so they are computed again for each model
-      lines.forEach(l -> score(l, MainText.candidates(l.source, MainTextRules.ALL), own, known));
+      lines.forEach(l -> score(l, own, known));
     }
     for (Side<Lines> side : split.sides(lines, Lines::site)) {
       at("cross-validating lines, fold", side, split);
       BoostedTrees trees = learn(side.train());
-      side.test().forEach(l -> score(l, l.candidates, trees, scores));
+      side.test().forEach(l -> score(l, trees, scores));
     }
     progress.step("learning lines");
     return learn(lines);
@@ -163,14 +161,14 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
     return new LinePage(from, null, false, page, truth);
   }
 
-  private static void score(
-      Lines lines, MainText.Candidates known, BoostedTrees trees, SiteScores scores) {
+  private static void score(Lines lines, BoostedTrees trees, SiteScores scores) {
     LinePage of = lines.of;
     if (Double.isNaN(of.truth.f1(""))) {
       return;
     }
-    double[] odds = known == null ? null : trees.sums(known.features());
-    MainText text = MainText.of(lines.source, known, odds, MainTextRules.ALL);
+    CandidateLines candidates = lines.candidates;
+    double[] odds = trees.sums(candidates.features());
+    MainText text = new MainText(lines.source, candidates, odds, MainTextRules.ALL);
     LinkResolver resolver = LinkResolver.of(null, of.page.page());
     for (boolean body : new boolean[] {false, true}) {
       double f1 = of.truth.f1(text.render(resolver, MainTextFormat.TEXT, body));
@@ -184,13 +182,13 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
 
   private static BoostedTrees learn(List<Lines> pages) {
     return Boosting.learn(
-        MainText.featureNames(),
+        CandidateLines.featureNames(),
         TREES,
         pages.stream().flatMap(page -> page.examples.stream()).toList());
   }
 
   /** Returns the lines known to be main text or not; their weights add up to that of the page. */
-  private static List<Boosting.Example> examples(LinePage page, MainText.Candidates lines) {
+  private static List<Boosting.Example> examples(LinePage page, CandidateLines lines) {
     Membership[] memberships = page.truth.of(lines);
     int[] weights =
         lines.texts().stream()
@@ -263,12 +261,12 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
 
   private Lines lines(LinePage of, PairwiseFits fits, double[][][] decisions, SignWeights signs) {
     double[][] labels = Arrays.stream(decisions).map(fits::probabilities).toArray(double[][]::new);
-    MainText.Source source =
+    TextSource source =
         of.page
             .analysis(
                 model.parts().withKinds(signs), LabelledBlocks.of(of.page.run().blocks(), labels))
             .textSource();
-    MainText.Candidates lines = MainText.candidates(source, MainTextRules.ALL);
-    return new Lines(of, source, lines, lines == null ? List.of() : examples(of, lines));
+    CandidateLines lines = CandidateLines.of(source, MainTextRules.ALL);
+    return new Lines(of, source, lines, examples(of, lines));
   }
 }

@@ -10,7 +10,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.Grams;
 import org.wpbminer.classifier.label.TextOverlap;
-import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.CandidateLines;
 
 /** Known facts about the main text of a page: labels, the whole text or passages. */
 interface LineTruth {
@@ -27,7 +27,7 @@ interface LineTruth {
   /** A word or a number, which may contain a point, comma or hyphen. */
   Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[.,-][\\p{L}\\p{N}]+)*");
 
-  Membership[] of(MainText.Candidates lines);
+  Membership[] of(CandidateLines lines);
 
   /** Returns the F1 of a text in [0, 1]; NaN if the main text is not known. */
   double f1(String text);
@@ -65,7 +65,7 @@ interface LineTruth {
   record Labels(PageBlocks page) implements LineTruth {
 
     @Override
-    public Membership[] of(MainText.Candidates lines) {
+    public Membership[] of(CandidateLines lines) {
       return lines.blocks().stream()
           .map(block -> page.gold().majority(page.page().tree(), block))
           .map(label -> label == BlockLabel.RELATED_TEXT ? Membership.IN : Membership.OUT)
@@ -82,7 +82,7 @@ interface LineTruth {
   record WholeText(String text, Measure measure) implements LineTruth {
 
     @Override
-    public Membership[] of(MainText.Candidates lines) {
+    public Membership[] of(CandidateLines lines) {
       Grams rest = new Grams(text);
       String words = spaced(text);
       return lines.texts().stream().map(line -> of(line, rest, words)).toArray(Membership[]::new);
@@ -128,7 +128,7 @@ interface LineTruth {
     }
 
     @Override
-    public Membership[] of(MainText.Candidates lines) {
+    public Membership[] of(CandidateLines lines) {
       Grams in = grams(wanted.stream().flatMap(List::stream));
       Grams out = grams(unwanted.stream());
       List<String> values = wanted.stream().flatMap(List::stream).map(LineTruth::spaced).toList();

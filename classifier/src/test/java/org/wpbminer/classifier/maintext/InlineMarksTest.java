@@ -18,7 +18,7 @@ class InlineMarksTest {
     Page page = new PageParser().parse("<body>" + body);
     LinkResolver resolver = new LinkResolver(null, null);
     List<Block> whole = List.of(new Block(new int[] {0}));
-    return MainTextRenderer.render(page, whole, resolver, MainTextFormat.MARKDOWN);
+    return RenderedBlocks.render(page, whole, resolver, MainTextFormat.MARKDOWN);
   }
 
   /** CommonMark counts symbols as punctuation only since version 0.31. */

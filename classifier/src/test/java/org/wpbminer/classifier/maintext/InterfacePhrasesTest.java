@@ -29,7 +29,7 @@ class InterfacePhrasesTest {
 
   private static String text(Page page, Block main) {
     LinkResolver resolver = LinkResolver.of(null, page);
-    return MainTextRenderer.render(page, List.of(main), resolver, MainTextFormat.TEXT);
+    return RenderedBlocks.render(page, List.of(main), resolver, MainTextFormat.TEXT);
   }
 
   /** Returns the main text if all elements directly in the body form one block. */

@@ -32,7 +32,7 @@ class MainTextHtmlTest {
   private static String html(String body) {
     Page page = new PageParser().parse(body);
     LinkResolver resolver = new LinkResolver("https://h.example/a/", null);
-    return MainTextRenderer.render(
+    return RenderedBlocks.render(
         page, List.of(new Block(new int[] {0})), resolver, MainTextFormat.HTML);
   }
 
@@ -209,7 +209,7 @@ class MainTextHtmlTest {
     assertThat(withPictures(page, all))
         .isEqualTo("One boat.\n\n![a \\[big\\] boat](https://h.example/b.png)");
     LinkResolver resolver = new LinkResolver("https://h.example/", null);
-    assertThat(MainTextRenderer.render(page, all, resolver, MainTextFormat.MARKDOWN))
+    assertThat(RenderedBlocks.render(page, all, resolver, MainTextFormat.MARKDOWN))
         .isEqualTo("One boat.");
   }
 
@@ -271,7 +271,7 @@ class MainTextHtmlTest {
       if (format != MainTextFormat.NONE) {
         Page page = new PageParser().parse(body);
         String text =
-            MainTextRenderer.render(
+            RenderedBlocks.render(
                 page, paragraphs(page), new LinkResolver("https://h.example/", null), format);
         assertThat(text.replaceAll("</?p>", "")).isEqualTo("So 👍 and :).");
       }
@@ -298,6 +298,6 @@ class MainTextHtmlTest {
 
   private static String withPictures(Page page, List<Block> blocks) {
     LinkResolver resolver = new LinkResolver("https://h.example/", null);
-    return MainTextRenderer.render(page, blocks, resolver, MainTextFormat.MARKDOWN_WITH_IMAGES);
+    return RenderedBlocks.render(page, blocks, resolver, MainTextFormat.MARKDOWN_WITH_IMAGES);
   }
 }

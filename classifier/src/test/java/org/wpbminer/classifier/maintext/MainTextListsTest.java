@@ -20,7 +20,7 @@ class MainTextListsTest {
     Page page = new PageParser().parse(html);
     LinkResolver resolver = new LinkResolver("http://t.example/", null);
     List<Block> all = List.of(new Block(new int[] {0}));
-    return MainTextRenderer.render(page, all, resolver, format);
+    return RenderedBlocks.render(page, all, resolver, format);
   }
 
   @ParameterizedTest

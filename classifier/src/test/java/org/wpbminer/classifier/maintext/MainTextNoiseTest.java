@@ -40,7 +40,7 @@ public class MainTextNoiseTest {
       roots.add(new Block(new int[] {n}));
     }
     LinkResolver resolver = LinkResolver.of(null, page);
-    return MainTextRenderer.render(page, roots, resolver, format);
+    return RenderedBlocks.render(page, roots, resolver, format);
   }
 
   @ParameterizedTest

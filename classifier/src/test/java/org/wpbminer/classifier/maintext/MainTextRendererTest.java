@@ -46,7 +46,7 @@ public class MainTextRendererTest {
       }
     }
     LinkResolver resolver = new LinkResolver(ADDRESS, page.baseHref());
-    return MainTextRenderer.render(page, selected, resolver, format);
+    return RenderedBlocks.render(page, selected, resolver, format);
   }
 
   private static String markdown(String body) {
@@ -208,7 +208,7 @@ public class MainTextRendererTest {
     PageTree tree = page.tree();
     int[] texts = IntStream.range(0, tree.size()).filter(n -> isSeenText(tree, n)).toArray();
     LinkResolver resolver = new LinkResolver(ADDRESS, null);
-    assertThat(MainTextRenderer.render(page, List.of(new Block(texts)), resolver, MARKDOWN))
+    assertThat(RenderedBlocks.render(page, List.of(new Block(texts)), resolver, MARKDOWN))
         .isEqualTo(expected.replace('|', '\n'));
   }
 

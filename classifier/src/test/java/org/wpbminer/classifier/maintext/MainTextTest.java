@@ -32,22 +32,22 @@ class MainTextTest {
 
   @Test
   void probableLinesAreChosenBesideACertainText() {
-    assertThat(MainTextLines.choose(new double[] {0.9, 0.95, 0.1}, new int[] {100, 500, 300}))
+    assertThat(LineChoice.choose(new double[] {0.9, 0.95, 0.1}, new int[] {100, 500, 300}))
         .containsExactly(true, true, false);
   }
 
   @Test
   void theMostProbableLineIsChosenIfNoneIsProbable() {
-    assertThat(MainTextLines.choose(new double[] {0.1, 0.12}, new int[] {100, 100}))
+    assertThat(LineChoice.choose(new double[] {0.1, 0.12}, new int[] {100, 100}))
         .containsExactly(true, true);
-    assertThat(MainTextLines.choose(new double[] {0.02, 0.3}, new int[] {900, 100}))
+    assertThat(LineChoice.choose(new double[] {0.02, 0.3}, new int[] {900, 100}))
         .containsExactly(false, true);
   }
 
   @Test
   void noLinesGiveNoChoice() {
-    assertThat(MainTextLines.choose(new double[0], new int[0])).isEmpty();
-    assertThat(MainTextLines.choose(new double[] {0.9}, new int[] {0})).containsExactly(false);
+    assertThat(LineChoice.choose(new double[0], new int[0])).isEmpty();
+    assertThat(LineChoice.choose(new double[] {0.9}, new int[] {0})).containsExactly(false);
   }
 
   /** The lines are the n most probable ones; no other n has a greater expected F1. */
@@ -58,7 +58,7 @@ class MainTextTest {
     int n = 1 + random.nextInt(30);
     double[] p = random.doubles(n).toArray();
     int[] chars = random.ints(n, 1, 500).toArray();
-    boolean[] chosen = MainTextLines.choose(p, chars);
+    boolean[] chosen = LineChoice.choose(p, chars);
     double expected = IntStream.range(0, n).mapToDouble(i -> p[i] * chars[i]).sum();
     double least =
         IntStream.range(0, n).filter(i -> chosen[i]).mapToDouble(i -> p[i]).min().orElse(2);
@@ -78,8 +78,7 @@ class MainTextTest {
     return 2 * hits / (size + expected);
   }
 
-  private static MainText.Source source(
-      PageReading reading, List<Block> blocks, List<double[]> labels) {
+  private static TextSource source(PageReading reading, List<Block> blocks, List<double[]> labels) {
     LabelledBlocks labelled = LabelledBlocks.of(blocks, labels.toArray(double[][]::new));
     return PageAnalysis.withLabels(PARTS, reading, labelled).textSource();
   }
@@ -144,7 +143,8 @@ class MainTextTest {
     Page page = new PageParser().parse(ARTICLE);
     List<Block> blocks = List.of(of(page.tree(), "nav"), of(page.tree(), "article"));
     PageReading reading = PageReading.of(page);
-    List<ExplainedLine> lines = ExplainedLine.of(source(reading, blocks, List.of(OTHER, TEXT)));
+    List<ExplainedLine> lines =
+        MainText.of(source(reading, blocks, List.of(OTHER, TEXT))).explain();
     assertThat(lines.stream().map(l -> l.text().split(" ")[0] + ' ' + l.by() + ' ' + l.taken()))
         .containsExactly(
             "Home block false",
@@ -162,9 +162,9 @@ class MainTextTest {
     Page page = new PageParser().parse(ARTICLE);
     PageReading reading = PageReading.of(page);
     List<Block> blocks = List.of(of(page.tree(), "article"));
-    MainText.Source source = source(reading, blocks, List.of(TEXT));
-    MainText.Candidates lines = MainText.candidates(source, MainTextRules.ALL);
-    MainText text = MainText.of(source, lines, new double[] {-9, 9, 9}, MainTextRules.ALL);
+    TextSource source = source(reading, blocks, List.of(TEXT));
+    CandidateLines lines = CandidateLines.of(source, MainTextRules.ALL);
+    MainText text = new MainText(source, lines, new double[] {-9, 9, 9}, MainTextRules.ALL);
     assertThat(text(text, page, false)).startsWith("The old bridge stays open\n\nOn");
     assertThat(text(text, page, true)).startsWith("On");
   }

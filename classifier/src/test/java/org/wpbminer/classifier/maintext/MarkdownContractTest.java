@@ -69,7 +69,7 @@ class MarkdownContractTest {
 
   private static String render(Page page, MainTextFormat format) {
     LinkResolver resolver = new LinkResolver("http://t.example/", null);
-    return MainTextRenderer.render(page, List.of(new Block(new int[] {0})), resolver, format);
+    return RenderedBlocks.render(page, List.of(new Block(new int[] {0})), resolver, format);
   }
 
   /** Returns only letters and digits, so that only words are compared. */

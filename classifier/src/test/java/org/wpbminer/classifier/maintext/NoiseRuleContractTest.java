@@ -44,12 +44,12 @@ class NoiseRuleContractTest {
     return MainTextRules.ALL;
   }
 
-  private static Stream<MainTextView> views() {
+  private static Stream<TextRecord> views() {
     SplittableRandom random = new SplittableRandom(20);
     return IntStream.range(0, PAGES).mapToObj(i -> view(random)).flatMap(Stream::ofNullable);
   }
 
-  private static MainTextView view(SplittableRandom random) {
+  private static TextRecord view(SplittableRandom random) {
     StringBuilder html = new StringBuilder("<title>Of old boats - Harbour</title><body>");
     for (int i = 0; i < PIECES; i++) {
       html.append(PARTS[random.nextInt(PARTS.length)]).append(random.nextBoolean() ? " " : "");
@@ -58,7 +58,7 @@ class NoiseRuleContractTest {
   }
 
   /** Makes each element directly in the body a block; returns null if absent. */
-  private static MainTextView view(String html) {
+  private static TextRecord view(String html) {
     Page page = new PageParser().parse(html);
     PageTree tree = page.tree();
     List<Block> blocks =
@@ -66,10 +66,10 @@ class NoiseRuleContractTest {
             .filter(node -> tree.tag(tree.parent(node)).equals("body") && tree.counts(node))
             .mapToObj(node -> new Block(new int[] {node}))
             .toList();
-    return blocks.isEmpty() ? null : new MainTextView(PageReading.of(page), blocks);
+    return blocks.isEmpty() ? null : new TextRecord(PageReading.of(page), blocks);
   }
 
-  private static BitSet leftOut(MainTextView view) {
+  private static BitSet leftOut(TextRecord view) {
     BitSet leftOut = new BitSet();
     IntStream.range(0, view.tree().size()).filter(view::isLeftOut).forEach(leftOut::set);
     return leftOut;
@@ -108,7 +108,7 @@ class NoiseRuleContractTest {
 
   /** Returns the processor time of this thread, which does not depend on other load. */
   private static long nanos(NoiseRule rule, String html) {
-    MainTextView view = view("<title>Of old boats</title><body>" + html);
+    TextRecord view = view("<title>Of old boats</title><body>" + html);
     var threads = ManagementFactory.getThreadMXBean();
     long begun = threads.getCurrentThreadCpuTime();
     rule.mark(view);

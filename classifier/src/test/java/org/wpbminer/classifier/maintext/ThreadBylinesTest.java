@@ -46,9 +46,8 @@ class ThreadBylinesTest {
   private static String render(String html, MainTextFormat format, boolean bylines) {
     Page page = new PageParser().parse("<body>" + html);
     PageTree tree = page.tree();
-    MainTextView view =
-        new MainTextView(
-            PageReading.of(page), List.of(new Block(new int[] {node(tree, "id", "x")})));
+    TextRecord view =
+        new TextRecord(PageReading.of(page), List.of(new Block(new int[] {node(tree, "id", "x")})));
     List<ThreadPost> posts =
         IntStream.rangeClosed(1, 3)
             .filter(i -> node(tree, "id", "p" + i) != PageTree.NONE)

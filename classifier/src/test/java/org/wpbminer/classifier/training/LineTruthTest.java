@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.LabelledBlocks;
-import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.CandidateLines;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.training.LineTruth.Measure;
@@ -17,13 +17,13 @@ import org.wpbminer.segmenter.page.PageParser;
 
 class LineTruthTest {
 
-  private static MainText.Candidates lines(String body) {
+  private static CandidateLines lines(String body) {
     Page page = new PageParser().parse("<body>" + body);
     PageReading reading = PageReading.of(page);
     List<Block> blocks = List.of(new Block(new int[] {reading.elements("body")[0]}));
     LabelledBlocks labels = LabelledBlocks.of(blocks, new double[][] {{0.6, 0.2, 0.2}});
     PageAnalysis analysis = PageAnalysis.withLabels(ModelParts.ofDefaultModel(), reading, labels);
-    return MainText.candidates(analysis.textSource(), List.of());
+    return CandidateLines.of(analysis.textSource(), List.of());
   }
 
   @Test

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.CandidateLines;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.training.PageScores.Measure;
 import org.wpbminer.classifier.trees.BoostedTrees;
@@ -86,7 +86,7 @@ class ModelComparisonTest {
   }
 
   private static BlockModel withLinesAlike(BlockModel model) {
-    BoostedTrees trees = new BoostedTrees(MainText.featureNames(), 0, List.of());
+    BoostedTrees trees = new BoostedTrees(CandidateLines.featureNames(), 0, List.of());
     return new BlockModel(
         model.pipeline(),
         model.lexicon(),

@@ -14,6 +14,7 @@ import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.MainTextRules;
 import org.wpbminer.classifier.maintext.NoiseRule;
+import org.wpbminer.classifier.maintext.TextSource;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.PageAnalysis;
@@ -87,7 +88,7 @@ public final class MainTextExperiment extends Experiment {
 
   private Score score(LabelledPage truth, BlockModel miner) throws IOException {
     PageReading reading = PageReading.of(truth.parse());
-    MainText.Source source = PageAnalysis.of(miner, reading, StylesheetSource.none()).textSource();
+    TextSource source = PageAnalysis.of(miner, reading, StylesheetSource.none()).textSource();
     double[] without = new double[each ? rules.size() : 0];
     for (int i = 0; i < without.length; i++) {
       List<NoiseRule> others = new ArrayList<>(rules);
@@ -97,7 +98,7 @@ public final class MainTextExperiment extends Experiment {
     return new Score(truth.type(), f1(truth, source, rules), without);
   }
 
-  private static double f1(LabelledPage truth, MainText.Source source, List<NoiseRule> rules) {
+  private static double f1(LabelledPage truth, TextSource source, List<NoiseRule> rules) {
     String text =
         MainText.of(source, rules)
             .render(LinkResolver.of(null, source.reading().page()), MainTextFormat.TEXT, false);

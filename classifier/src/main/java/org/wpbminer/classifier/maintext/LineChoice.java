@@ -3,11 +3,12 @@ package org.wpbminer.classifier.maintext;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.values.KindProbabilities;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.classifier.values.Product;
@@ -16,8 +17,10 @@ import org.wpbminer.features.reading.Lines;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The choice of the lines that are the main text: the lines with the greatest expected F1 by
- * characters, given the probability of each line. Items of one group are chosen together.
+ * The choice of the lines that are the main text, as a list of {@link #STAGES}: first the lines
+ * with the greatest expected F1 by characters, given the probability of each line; then what
+ * belongs to them is kept, and what follows an article is left out. The last stage that decided
+ * about a line is the reason of the choice.
  *
  * <p>The expected F1 of the most probable lines is estimated as expected true positives over the
  * expected sizes of choice and truth (Jansche: A maximum expected utility framework for binary
@@ -25,7 +28,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * independent lines. On listings and collections lines are dependent: if one entry is main text,
  * all are. Therefore probabilities are moved towards 1/2 there.
  */
-final class MainTextLines {
+final class LineChoice {
 
   /** Factor of the log odds on listings and collections. */
   private static final double LISTING_FACTOR = 0.7;
@@ -71,30 +74,87 @@ final class MainTextLines {
   /** Log odds below which a heading between two chosen lines is not chosen. */
   private static final double MIN_HEADING_ODDS = -1;
 
-  private final MainText.Candidates lines;
-  private final ItemGroups groups;
-  private final double[] odds;
-  private final boolean isArticle;
-  private final @Nullable Product product;
+  /**
+   * A stage of the choice.
+   *
+   * @param name the reason of its decisions
+   * @param decide changes the choice
+   */
+  private record Stage(String name, BiConsumer<LineChoice, boolean[]> decide) {}
 
-  private final MainText.Source source;
+  /** The stages, in their order. */
+  private static final List<Stage> STAGES =
+      List.of(
+          new Stage("lines", LineChoice::chooseProbable), // learned odds, averaged over groups
+          new Stage("whole group", LineChoice::keepWhole), // a table, code, a quotation
+          new Stage("list", LineChoice::keepAnnouncedLists), // after a colon
+          new Stage("callout", LineChoice::keepCalloutTitles),
+          new Stage("heading", LineChoice::keepHeadings),
+          new Stage("labelled text", LineChoice::keepBlocks), // if almost nothing is chosen
+          new Stage("product", LineChoice::keepProduct), // its price and number
+          new Stage("post", LineChoice::keepPosts),
+          new Stage("comment", LineChoice::leaveOutComments),
+          new Stage("next article", LineChoice::leaveOutNextArticles));
+
+  /** The stages that complete what is chosen. They do not count for the quality of the text. */
+  private static final List<Stage> COMPLETION =
+      List.of(
+          new Stage("code", LineChoice::keepCode), // the rest of a listing
+          new Stage("footnote", LineChoice::keepFootnotes));
+
+  private final TextSource source;
+  private final CandidateLines lines;
+  private final ItemGroups groups;
+  private final PageTree tree;
+  private final boolean isArticle;
+
+  /** Log odds of each line, averaged over groups. */
+  private final double[] odds;
 
   private final double[] probabilities;
 
+  private boolean[] chosen;
+
+  /** For each line, the stage that decided last. */
+  private final String[] by;
+
   /** Computes the probability of each line from its log odds. */
-  MainTextLines(MainText.Candidates lines, double[] odds, MainText.Source source) {
+  LineChoice(TextSource source, CandidateLines lines, double[] odds) {
     KindProbabilities kinds = source.kinds();
     this.source = source;
     this.lines = lines;
     this.groups = lines.groups();
+    this.tree = lines.tree();
     this.odds = smooth(odds);
     this.isArticle = kinds.of(PageKind.ARTICLE) > 0.5;
-    this.product = source.product().get();
     double listing = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
     double factor = FACTOR + (LISTING_FACTOR - FACTOR) * listing;
     double bias = BIAS * (1 - listing) + source.favour().shift();
     this.probabilities =
         Arrays.stream(this.odds).map(o -> 1 / (1 + Math.exp(-factor * o - bias))).toArray();
+    this.chosen = new boolean[odds.length];
+    this.by = new String[odds.length];
+  }
+
+  /** Runs the stages, and returns whether each line is chosen. */
+  boolean[] choose() {
+    return run(STAGES);
+  }
+
+  /** Completes the choice with the rest of code listings and with footnotes; records it. */
+  void completeIn(TextRecord record) {
+    record.choose(lines.lines(), run(COMPLETION), by);
+  }
+
+  private boolean[] run(List<Stage> stages) {
+    for (Stage stage : stages) {
+      boolean[] before = chosen.clone();
+      stage.decide.accept(this, chosen);
+      for (int i = 0; i < by.length; i++) {
+        by[i] = by[i] == null || before[i] != chosen[i] ? stage.name : by[i];
+      }
+    }
+    return chosen.clone();
   }
 
   /** Moves the log odds of lines in a list or table towards their mean, weighted by characters. */
@@ -117,32 +177,16 @@ final class MainTextLines {
     return smooth;
   }
 
-  boolean[] choose() {
-    boolean[] chosen = mostProbable();
-    keepWhole(chosen);
-    keepAnnouncedLists(chosen);
-    keepCalloutTitles(chosen);
-    keepHeadings(chosen);
-    keepBlocks(chosen);
-    keepProduct(chosen);
-    keepPosts(chosen);
-    new BelowArticle(lines, source).leaveOut(chosen);
-    return chosen;
-  }
-
   /**
-   * Returns whether each line is chosen by its probability alone. On an article, lines with a
-   * probability below 1/2 are not chosen: they would increase the expected F1 of a short text, but
-   * readers do not want them.
+   * Chooses lines by their probability alone. On an article, lines with a probability below 1/2 are
+   * not chosen: they would increase the expected F1 of a short text, but readers do not want them.
    */
-  boolean[] mostProbable() {
-    boolean[] chosen = choose(probabilities, lines.chars());
-    if (isArticle && Arrays.stream(probabilities).anyMatch(p -> p >= 0.5)) {
-      for (int i = 0; i < chosen.length; i++) {
-        chosen[i] &= probabilities[i] >= 0.5;
-      }
+  private void chooseProbable(boolean[] chosen) {
+    boolean[] best = choose(probabilities, lines.chars());
+    boolean strict = isArticle && Arrays.stream(probabilities).anyMatch(p -> p >= 0.5);
+    for (int i = 0; i < chosen.length; i++) {
+      chosen[i] = best[i] && !(strict && probabilities[i] < 0.5);
     }
-    return chosen;
   }
 
   /** Chooses the most probable lines, as many as give the greatest expected F1. */
@@ -180,18 +224,16 @@ final class MainTextLines {
    * whole short quotation if a line of it is chosen.
    */
   private void keepWhole(boolean[] chosen) {
-    PageTree tree = lines.view().tree();
     int end;
     for (int i = 0; i < chosen.length; i = end) {
-      int first = lines.view().lines().get(i).first();
-      int whole = tree.nearestAncestor(first, MAX_LEVELS, up -> isWhole(tree, up));
+      int whole = tree.nearestAncestor(lines.first(i), MAX_LEVELS, this::isWhole);
       end = i + 1;
       while (whole != PageTree.NONE
           && end < chosen.length
-          && tree.isWithin(lines.view().lines().get(end).first(), whole)) {
+          && tree.isWithin(lines.first(end), whole)) {
         end++;
       }
-      if (whole != PageTree.NONE && isQuotation(tree, whole)) {
+      if (whole != PageTree.NONE && isQuotation(whole)) {
         boolean any = IntStream.range(i, end).anyMatch(k -> chosen[k]);
         Arrays.fill(chosen, i, end, any);
       } else if (whole != PageTree.NONE) {
@@ -206,13 +248,12 @@ final class MainTextLines {
 
   /** Whether the line before or after the figure around a table is chosen. */
   private boolean isBesideText(boolean[] chosen, int from, int end, int table) {
-    PageTree tree = lines.view().tree();
     int figure =
         tree.nearestAncestor(table, MAX_FIGURE_LEVELS, up -> tree.tag(up).equals("figure"));
     if (figure == PageTree.NONE) {
       return false;
     }
-    IntPredicate isInFigure = i -> tree.isWithin(lines.view().lines().get(i).first(), figure);
+    IntPredicate isInFigure = i -> tree.isWithin(lines.first(i), figure);
     int before = from - 1;
     while (before > Math.max(0, from - MAX_FIGURE_LINES) && isInFigure.test(before)) {
       before--;
@@ -224,13 +265,13 @@ final class MainTextLines {
     return before >= 0 && chosen[before] || after < chosen.length && chosen[after];
   }
 
-  private static boolean isWhole(PageTree tree, int node) {
+  private boolean isWhole(int node) {
     return tree.tag(node).equals("table")
         || tree.tag(node).equals("pre")
-        || isQuotation(tree, node) && tree.chars(node) <= MAX_QUOTATION_CHARS;
+        || isQuotation(node) && tree.chars(node) <= MAX_QUOTATION_CHARS;
   }
 
-  private static boolean isQuotation(PageTree tree, int node) {
+  private boolean isQuotation(int node) {
     return tree.tag(node).equals("blockquote");
   }
 
@@ -249,11 +290,11 @@ final class MainTextLines {
 
   /** Chooses the list after a chosen line that ends with a colon. */
   private void keepAnnouncedLists(boolean[] chosen) {
-    Lines all = lines.view().reading().lines();
+    Lines all = source.reading().lines();
     for (int i = 1; i < chosen.length; i++) {
       int group = groups.of(i);
       boolean begins = group != ItemGroups.NONE && groups.of(i - 1) != group;
-      if (begins && chosen[i - 1] && all.endsWithColon(lines.view().lines().get(i - 1).number())) {
+      if (begins && chosen[i - 1] && all.endsWithColon(lines.context().lines()[i - 1])) {
         for (int k = i; k < chosen.length && groups.of(k) == group; k++) {
           chosen[k] = true;
         }
@@ -273,6 +314,7 @@ final class MainTextLines {
 
   /** Chooses the first short line with the price of the product, and the first with its number. */
   private void keepProduct(boolean[] chosen) {
+    Product product = source.product().get();
     if (product != null) {
       keepFirst(chosen, product::isPriceIn);
       keepFirst(chosen, product::isNumberIn);
@@ -281,41 +323,57 @@ final class MainTextLines {
 
   /** Chooses a heading between two chosen lines unless it is improbable. */
   private void keepHeadings(boolean[] chosen) {
-    PageTree tree = lines.view().tree();
     for (int i = 1; i + 1 < chosen.length; i++) {
       if (!chosen[i] && chosen[i - 1] && chosen[i + 1] && odds[i] >= MIN_HEADING_ODDS) {
-        int first = lines.view().lines().get(i).first();
         chosen[i] =
-            tree.nearestAncestor(first, MAX_HEADING_LEVELS, tree::isHeading) != PageTree.NONE;
+            tree.nearestAncestor(lines.first(i), MAX_HEADING_LEVELS, tree::isHeading)
+                != PageTree.NONE;
       }
     }
   }
 
   /** Chooses the title of a callout, such as "Note", if the line after it is chosen. */
   private void keepCalloutTitles(boolean[] chosen) {
-    PageTree tree = lines.view().tree();
-    PageForm form = lines.view().form();
-    int[] firsts = lines.view().lines().stream().mapToInt(VisibleLine::first).toArray();
+    PageForm form = lines.record().form();
     for (int i = 0; i + 1 < chosen.length; i++) {
       if (!chosen[i] && chosen[i + 1] && lines.chars()[i] <= MAX_TITLE_CHARS) {
-        int box = tree.nearestAncestor(firsts[i], MAX_LEVELS, form::isCallout);
+        int box = tree.nearestAncestor(lines.first(i), MAX_LEVELS, form::isCallout);
         chosen[i] =
             box != PageTree.NONE
-                && tree.isWithin(firsts[i + 1], box)
-                && (i == 0 || !tree.isWithin(firsts[i - 1], box));
+                && tree.isWithin(lines.first(i + 1), box)
+                && (i == 0 || !tree.isWithin(lines.first(i - 1), box));
       }
     }
   }
 
   private void keepPosts(boolean[] chosen) {
     lines
-        .view()
+        .record()
         .linesWithin(source.thread().stream().flatMapToInt(post -> Arrays.stream(post.body())))
         .forEach(i -> chosen[i] = true);
   }
 
+  private void leaveOutComments(boolean[] chosen) {
+    new BelowArticle(lines, source).leaveOutComments(chosen);
+  }
+
+  private void leaveOutNextArticles(boolean[] chosen) {
+    new BelowArticle(lines, source).leaveOutNextArticles(chosen);
+  }
+
+  private void keepCode(boolean[] chosen) {
+    int[] firsts = lines.lines().stream().mapToInt(VisibleLine::first).toArray();
+    lines.record().form().listings().choose(firsts, chosen);
+  }
+
+  private void keepFootnotes(boolean[] chosen) {
+    int[] firsts = lines.lines().stream().mapToInt(VisibleLine::first).toArray();
+    int[] lasts = lines.lines().stream().mapToInt(VisibleLine::last).toArray();
+    Footnotes.of(source.reading(), lines.record()::touches).choose(firsts, lasts, chosen);
+  }
+
   private void keepFirst(boolean[] chosen, Predicate<String> test) {
-    Lines all = lines.view().reading().lines();
+    Lines all = source.reading().lines();
     int[] numbers = lines.context().lines();
     IntStream.range(0, chosen.length)
         .filter(i -> all.columns(numbers[i]) <= MAX_PRODUCT_COLUMNS)

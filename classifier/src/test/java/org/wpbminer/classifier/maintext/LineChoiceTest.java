@@ -9,7 +9,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageParser;
 
-class MainTextLinesTest {
+class LineChoiceTest {
 
   private static final String PROSE =
       "<p>The old crane on the north quay will lift its last stone in autumn, and it will be sold.";
@@ -29,8 +29,8 @@ class MainTextLinesTest {
     PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
     List<Block> blocks = List.of(new Block(new int[] {reading.elements("body")[0]}));
     double rest = (1 - probability) / 2;
-    MainText.Source source =
-        new MainText.Source(
+    TextSource source =
+        new TextSource(
             reading,
             blocks,
             List.of(new double[] {probability, rest, rest}),
@@ -40,9 +40,9 @@ class MainTextLinesTest {
             false,
             () -> null,
             favour);
-    MainText.Candidates lines = MainText.candidates(source, List.of());
+    CandidateLines lines = CandidateLines.of(source, List.of());
     assertThat(lines.chars()).hasSameSizeAs(odds);
-    return new MainTextLines(lines, odds, source).choose();
+    return new LineChoice(source, lines, odds).choose();
   }
 
   private static boolean[] choose(String body, double... odds) {

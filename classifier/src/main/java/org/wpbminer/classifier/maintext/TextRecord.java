@@ -5,33 +5,44 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
-import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Candidate blocks of a page's main text, and the parts of them that are left out. */
-public final class MainTextView {
+/**
+ * Record of the decisions on a page's text: which texts of the candidate blocks are main text, and
+ * which step decided so. The last decision on a text counts. What is in is what writers print;
+ * footnote marks, bullets, formulae and, in some formats, bylines are printed in another form.
+ */
+public final class TextRecord {
+
+  /** Step that excludes blocks; their lines are no candidates. */
+  static final String BLOCK = "block";
+
+  /** Step that moves the headline to the start of the text. */
+  static final String HEADLINE = "headline";
 
   /** Number of characters that a rule may leave out even if they are most of the text. */
   private static final int MAX_RULED_OUT_CHARS = 300;
 
   private final PageReading reading;
-  private final List<Block> blocks;
-  private final int[] roots;
+  private List<Block> blocks;
+  private int[] roots;
 
-  /** For each node, the number of the step that left it out, from 1; 0 for nodes that are kept. */
-  private final byte[] leftOut;
+  /**
+   * For each node, the number of the step that decided last, from 1; negative if it left the node
+   * out, 0 if the node is kept and none has decided.
+   */
+  private final byte[] decided;
 
-  /** Names of the steps so far: rules, and the choice of lines. */
+  /** Names of the steps so far: rules, and the stages of the choice of lines. */
   private final List<String> steps;
+
+  /** Number of steps before the choice of lines; 0 until then. */
+  private int rules;
 
   /** Names of the rules that were undone. */
   private String undone = "";
-
-  /** Copy of {@link #leftOut} from before the choice of lines; null until then. */
-  private byte[] ruledOut;
 
   private int[] blockOfRoot;
   private List<VisibleLine> lines;
@@ -43,39 +54,41 @@ public final class MainTextView {
   private PageForm form;
 
   private int headline = PageTree.NONE;
-  private byte[] leftOutOfHeadline;
 
-  /** Creates a view of blocks, in document order and not empty, with nothing left out. */
-  public MainTextView(PageReading reading, List<Block> blocks) {
-    this(
-        reading,
-        blocks,
-        new byte[reading.tree().size()],
-        new ArrayList<>(List.of(ExplainedLine.BLOCK)));
+  /** A decision on a text, and the step that made it. */
+  record Decision(boolean in, String by) {}
+
+  /** Creates a record of blocks, in document order, with nothing left out. */
+  public TextRecord(PageReading reading, List<Block> blocks) {
+    this(reading, blocks, new byte[reading.tree().size()], List.of(BLOCK));
   }
 
-  private MainTextView(
-      PageReading reading, List<Block> blocks, byte[] leftOut, List<String> steps) {
+  private TextRecord(PageReading reading, List<Block> blocks, byte[] decided, List<String> steps) {
     this.reading = reading;
-    this.blocks = blocks;
-    this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
-    this.leftOut = leftOut;
-    this.steps = steps;
+    this.decided = decided;
+    this.steps = new ArrayList<>(steps);
+    setBlocks(blocks);
   }
 
-  /** Returns a view without blocks that have no text left; null if none is left. */
-  MainTextView withoutEmptyBlocks() {
+  private void setBlocks(List<Block> some) {
+    blocks = some;
+    roots = some.stream().flatMapToInt(Block::stream).sorted().toArray();
+    blockOfRoot = null;
+  }
+
+  /** Returns a copy for further decisions. */
+  TextRecord copy() {
+    TextRecord copy = new TextRecord(reading, blocks, decided.clone(), steps);
+    copy.undone = undone;
+    copy.form = form;
+    return copy;
+  }
+
+  /** Removes the blocks that have no text left. */
+  void removeEmptyBlocks() {
     boolean[] full = new boolean[blocks.size()];
     lines().forEach(line -> full[blockOf(line)] = true);
-    List<Block> left =
-        IntStream.range(0, full.length).filter(b -> full[b]).mapToObj(blocks::get).toList();
-    if (left.isEmpty()) {
-      return null;
-    }
-    MainTextView view = new MainTextView(reading, left, leftOut, steps);
-    view.ruledOut = ruledOut;
-    view.form = form;
-    return view;
+    setBlocks(IntStream.range(0, full.length).filter(b -> full[b]).mapToObj(blocks::get).toList());
   }
 
   int blockOf(VisibleLine line) {
@@ -129,7 +142,23 @@ public final class MainTextView {
 
   /** Whether a node is left out. Its descendants are left out too. */
   public boolean isLeftOut(int node) {
-    return leftOut[node] != 0;
+    return decided[node] < 0;
+  }
+
+  /** Returns the last decision on a text node. */
+  Decision decision(int node) {
+    boolean moved = headline != PageTree.NONE && tree().isWithin(node, headline);
+    if (moved && !isLeftOutOfHeadline(node)) {
+      return new Decision(true, HEADLINE);
+    }
+    boolean in = !isLeftOut(node) && touches(node);
+    return new Decision(
+        in, in || isLeftOut(node) ? steps.get(Math.max(0, Math.abs(decided[node]) - 1)) : BLOCK);
+  }
+
+  /** Whether a node was left out before the choice of lines. */
+  boolean isRuledOut(int node) {
+    return decided[node] < 0 && -decided[node] <= rules;
   }
 
   /** Begins a step; parts that are left out from now on are left out by it. */
@@ -142,12 +171,12 @@ public final class MainTextView {
     int[] chars = new int[steps.size() + 1];
     for (int root : roots) {
       for (int node = root; node < tree().subtreeEnd(root); node++) {
-        chars[leftOut[node]] += tree().isText(node) ? tree().chars(node) : 0;
+        chars[Math.max(0, -decided[node])] += tree().isText(node) ? tree().chars(node) : 0;
       }
     }
     if (chars[steps.size()] > Math.max(chars[0], MAX_RULED_OUT_CHARS)) {
-      for (int node = 0; node < leftOut.length; node++) {
-        leftOut[node] = leftOut[node] == steps.size() ? 0 : leftOut[node];
+      for (int node = 0; node < decided.length; node++) {
+        decided[node] = -decided[node] == steps.size() ? 0 : decided[node];
       }
       lines = null;
       undone += ", without rule " + steps.get(steps.size() - 1);
@@ -159,20 +188,6 @@ public final class MainTextView {
    */
   String undone() {
     return undone;
-  }
-
-  /** Returns the step that left out the last text of a line; null if some of the line is kept. */
-  @Nullable String leftOutBy(VisibleLine line) {
-    int last = 0;
-    for (int node = line.first(); node <= line.last(); node++) {
-      if (tree().isText(node)) {
-        if (leftOut[node] == 0) {
-          return null;
-        }
-        last = Math.max(last, leftOut[node]);
-      }
-    }
-    return steps.get(last - 1);
   }
 
   public void leaveOut(int node) {
@@ -192,21 +207,33 @@ public final class MainTextView {
   }
 
   private void leaveOutAlone(int node) {
-    if (leftOut[node] == 0) {
-      leftOut[node] = (byte) steps.size();
+    if (decided[node] >= 0) {
+      decided[node] = (byte) -steps.size();
     }
   }
 
-  /** Leaves out the lines that are not chosen. One of them may still become the headline. */
-  void choose(boolean[] chosen) {
-    List<VisibleLine> all = lines();
-    ruledOut = leftOut.clone();
-    begin(ExplainedLine.LINES);
-    for (int i = 0; i < chosen.length; i++) {
-      if (!chosen[i]) {
-        leaveOut(all.get(i));
+  /**
+   * Records the choice of lines. One that is not chosen may still become the headline.
+   *
+   * @param all the lines of this record
+   * @param in whether each line is chosen
+   * @param by the stage that decided about each line
+   */
+  void choose(List<VisibleLine> all, boolean[] in, String[] by) {
+    rules = steps.size();
+    for (int i = 0; i < in.length; i++) {
+      if (!steps.contains(by[i])) {
+        steps.add(by[i]);
+      }
+      int step = steps.indexOf(by[i]) + 1;
+      VisibleLine line = all.get(i);
+      for (int node = line.first(); node <= line.last(); node++) {
+        if (tree().isText(node) && !isLeftOut(node)) {
+          decided[node] = (byte) (in[i] ? step : -step);
+        }
       }
     }
+    fewer = true;
   }
 
   /** Returns the lines that are not left out. Takes time linear in the page. */
@@ -234,22 +261,22 @@ public final class MainTextView {
   }
 
   public boolean isLeftOutOfHeadline(int node) {
-    return leftOutOfHeadline[node] != 0;
+    return isRuledOut(node);
   }
 
-  public void beginWith(int heading) {
+  /** Moves the headline to the start of the text. */
+  void beginWith(int heading) {
     headline = heading;
-    leftOutOfHeadline = ruledOut == null ? leftOut.clone() : ruledOut;
+    rules = rules == 0 ? steps.size() - 1 : rules;
     leaveOut(heading);
   }
 
-  /** Leaves out captions, buttons and other controls. */
-  public void leaveOutNoise() {
-    MainTextRules.mark(this, MainTextRules.ALL, false);
-  }
-
-  /** Renders each block separately, without the list or quotation around it. */
-  public List<String> renderEach(LinkResolver resolver, MainTextFormat format) {
-    return MainTextRenderer.renderEach(this, resolver, format);
+  /** Leaves out all text, because the writers print another one. */
+  void leaveOutAll(String step) {
+    begin(step);
+    headline = PageTree.NONE;
+    for (int root : roots) {
+      leaveOut(root);
+    }
   }
 }
