@@ -16,7 +16,6 @@ import java.util.Map;
  * @param seconds running time
  * @param notes explanations that a reader of the figures needs
  * @param tables tables, with published figures beside ours
- * @param plots plots, possibly none
  */
 public record ExperimentResult(
     String name,
@@ -25,8 +24,7 @@ public record ExperimentResult(
     Map<String, String> options,
     double seconds,
     List<String> notes,
-    List<Table> tables,
-    List<Plot> plots) {
+    List<Table> tables) {
 
   public ExperimentResult(String name, String title) {
     this(
@@ -36,12 +34,11 @@ public record ExperimentResult(
         new LinkedHashMap<>(),
         0,
         new ArrayList<>(),
-        new ArrayList<>(),
         new ArrayList<>());
   }
 
   public ExperimentResult withSeconds(double time) {
-    return new ExperimentResult(name, title, conclusions, options, time, notes, tables, plots);
+    return new ExperimentResult(name, title, conclusions, options, time, notes, tables);
   }
 
   public ExperimentResult conclusions(String... more) {
@@ -51,11 +48,6 @@ public record ExperimentResult(
 
   public ExperimentResult tables(Table... more) {
     tables.addAll(List.of(more));
-    return this;
-  }
-
-  public ExperimentResult plots(Plot... more) {
-    plots.addAll(List.of(more));
     return this;
   }
 
