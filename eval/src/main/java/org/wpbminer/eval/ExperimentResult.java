@@ -16,6 +16,7 @@ import java.util.Map;
  * @param seconds running time
  * @param notes explanations that a reader of the figures needs
  * @param tables tables, with published figures beside ours
+ * @param plots plots, possibly none
  */
 public record ExperimentResult(
     String name,
@@ -24,7 +25,8 @@ public record ExperimentResult(
     Map<String, String> options,
     double seconds,
     List<String> notes,
-    List<Table> tables) {
+    List<Table> tables,
+    List<Plot> plots) {
 
   public ExperimentResult(String name, String title) {
     this(
@@ -34,11 +36,12 @@ public record ExperimentResult(
         new LinkedHashMap<>(),
         0,
         new ArrayList<>(),
+        new ArrayList<>(),
         new ArrayList<>());
   }
 
   public ExperimentResult withSeconds(double time) {
-    return new ExperimentResult(name, title, conclusions, options, time, notes, tables);
+    return new ExperimentResult(name, title, conclusions, options, time, notes, tables, plots);
   }
 
   public ExperimentResult conclusions(String... more) {
@@ -48,6 +51,11 @@ public record ExperimentResult(
 
   public ExperimentResult tables(Table... more) {
     tables.addAll(List.of(more));
+    return this;
+  }
+
+  public ExperimentResult plots(Plot... more) {
+    plots.addAll(List.of(more));
     return this;
   }
 

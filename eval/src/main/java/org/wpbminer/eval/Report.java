@@ -76,8 +76,8 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
 
   /**
    * Writes a report as one HTML page that loads nothing. Each experiment has its conclusions, then
-   * tables, which are collapsed in a report of several experiments. The page fits screens of any
-   * width, light and dark mode, and paper.
+   * plots, then tables, which are collapsed in a report of several experiments. The page fits
+   * screens of any width, light and dark mode, and paper.
    */
   private static final class Html {
 
@@ -100,12 +100,19 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
     private void experiment(ExperimentResult result, String details) {
       element("h2 id=\"" + result.name() + "\"", result.title());
       result.conclusions().forEach(said -> element("p class=\"conclusion\"", said));
+      result.plots().forEach(this::plot);
       result.tables().forEach(table -> table(table, details));
       result.notes().forEach(note -> element("p class=\"notes\"", note));
       out.append("<details><summary>Data and options</summary>\n<dl>\n");
       result.options().forEach(this::term);
       term("time", String.format(Locale.ROOT, "%.1f s", result.seconds()));
       out.append("</dl>\n</details>\n");
+    }
+
+    private void plot(Plot plot) {
+      out.append("<figure>\n");
+      element("figcaption", plot.title());
+      out.append(SvgPlot.of(plot)).append("\n</figure>\n");
     }
 
     private void table(Table table, String details) {

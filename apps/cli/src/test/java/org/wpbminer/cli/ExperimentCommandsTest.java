@@ -59,7 +59,7 @@ class ExperimentCommandsTest {
     String verdict = tune.out().lines().findFirst().orElseThrow();
     JsonNode tuned = new ObjectMapper().readTree(report.resolve("report.json").toFile());
     assertThat(tuned.at("/experiments/0/conclusions/0").asText()).isEqualTo(verdict);
-    assertThat(report.resolve("report.html")).content().contains(verdict).contains(">0.7<");
+    assertThat(report.resolve("report.html")).content().contains(verdict).contains(">0.7</text>");
     JsonNode chosen = new ObjectMapper().readTree(parameters.toFile());
     Path model = temp.resolve("model");
     Run train = run("train", pages, "-o", model, "-p", parameters, "--cost=8", "--balance=0.5");

@@ -1,12 +1,14 @@
 package org.wpbminer.crawl;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.wpbminer.classifier.QueuedLink.Tier;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Report;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
@@ -31,8 +33,8 @@ public record CrawlSummary(
     int pagesOfRun,
     Duration time) {
 
-  /** Maximum number of rows in the table of harvest rates. */
-  private static final int TENTHS = 10;
+  /** Approximate number of points of the plot. */
+  private static final int POINTS = 500;
 
   public int pages() {
     return visits.size();
@@ -59,23 +61,30 @@ public record CrawlSummary(
                         onTopic(),
                         pages(),
                         onTopic() / (double) pages()))
-            .tables(harvest(), byTier(), outcomes(), leftHosts());
+            .tables(byTier(), outcomes(), leftHosts());
+    if (pages() > 0) {
+      result.plots(plot());
+    }
     return new Report("Crawl", settings, List.of(result.withSeconds(time.toMillis() / 1e3)))
         .toHtml();
   }
 
-  /** Returns the harvest rate after each tenth of the pages. */
-  private Table harvest() {
-    Table table = new Table("Harvest rate during the crawl", "pages", "on topic");
-    int step = Math.max(1, (pages() + TENTHS - 1) / TENTHS);
+  private Plot plot() {
+    List<Plot.Point> points = new ArrayList<>();
+    int step = Math.max(1, pages() / POINTS);
     int hits = 0;
     for (int n = 1; n <= pages(); n++) {
       hits += visits.get(n - 1).onTopic() ? 1 : 0;
       if (n % step == 0 || n == pages()) {
-        table.row(n, hits / (double) n);
+        points.add(new Plot.Point(n, hits / (double) n));
       }
     }
-    return table;
+    return new Plot(
+        "Harvest rate",
+        "pages visited",
+        "harvest rate",
+        List.of(),
+        List.of(new Plot.Series("pages on topic", points)));
   }
 
   private Table byTier() {

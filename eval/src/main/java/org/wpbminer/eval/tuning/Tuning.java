@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Table;
 
 /**
@@ -124,6 +125,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
                     : "run " + (ranges.bestRun() + 1)),
             "Order of factors: " + order + ".")
         .tables(optimum(), means(), runs())
+        .plots(plot())
         .notes(ranges.warnings().toArray(String[]::new));
   }
 
@@ -178,5 +180,22 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return new Table("Optimum", "", "setting", table().response())
         .row("optimum of the level means", ranges.optimum().toString(), measured)
         .row("best run", table().design().setting(ranges.bestRun()).toString(), bestResponse());
+  }
+
+  /** Returns a plot of the mean response at each level, with the factors side by side. */
+  private Plot plot() {
+    List<String> places = new ArrayList<>();
+    List<Plot.Series> series = new ArrayList<>();
+    for (Factor factor : factors()) {
+      int f = series.size();
+      if (f > 0) {
+        places.add(""); // a gap between the factors
+      }
+      int first = places.size();
+      List<Integer> levels = IntStream.range(0, factor.levels().size()).boxed().toList();
+      series.add(Plot.Series.of(factor.name(), levels, l -> first + l, l -> ranges.mean(f, l)));
+      places.addAll(factor.levels());
+    }
+    return new Plot("Mean per level", "value of the factor", table().response(), places, series);
   }
 }

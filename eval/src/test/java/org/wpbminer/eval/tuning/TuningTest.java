@@ -21,6 +21,7 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.paper.InventedCorpus;
 
 class TuningTest {
@@ -226,6 +227,15 @@ class TuningTest {
             """)
         .contains("Order of factors: alpha, gamma, beta.\n")
         .contains("\nnote: the design is unbalanced: the levels of gamma occur in 5, 4, 6, 5, 5");
+  }
+
+  @Test
+  void thePlotShowsTheValuesOfTheFactors() {
+    ExperimentResult result = new ExperimentResult("tune", "t");
+    new Tuning(PublishedRuns.asTheArrayHasThem()).addTo(result);
+    Plot plot = result.plots().get(0);
+    assertThat(plot.places()).startsWith("0.60", "0.58", "0.55", "0.52", "0.40", "", "0.25");
+    assertThat(plot.series().get(1).points().get(0).x()).isEqualTo(6);
   }
 
   @Test
