@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.PersonNames.Source;
 import org.wpbminer.classifier.values.PageDate;
@@ -157,6 +158,17 @@ final class Evidence {
         PersonNames.isFullName(name) ? Stream.of() : Stream.of(address.split("[/?#]+")).skip(2);
     return Stream.concat(texts(MetadataField.SECTION).stream().map(Statement::value), folders)
         .anyMatch(section -> SiteNames.squashed(section).equals(squashed));
+  }
+
+  /**
+   * Removes authors and dates that may be those of reviews, delivery or the program: {@code <meta>}
+   * counts only with a prefix, as in {@code article:published_time}.
+   */
+  void keepDataOfProduct() {
+    Predicate<Statement<?>> isOther =
+        one -> one.place() == EvidencePlace.META && one.name().indexOf(':') < 0;
+    List.of(authors, published, modified).forEach(list -> list.removeIf(isOther));
+    dates.clear();
   }
 
   /** Adds the first date of each text. */

@@ -11,6 +11,7 @@ import org.wpbminer.classifier.metadata.SchemaItems.SchemaItem;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageDate;
 import org.wpbminer.classifier.values.PageDates;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.classifier.values.WebAddress;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.PageReading;
@@ -52,7 +53,10 @@ final class EvidenceCollector {
     evidence.text(MetadataField.LANGUAGE, lang, EvidencePlace.TEXT, "html lang");
     JsonLd.collect(jsonLd(), reading.page().title(), evidence);
     metaTags.addTo(evidence);
-    readItems();
+    String title = reading.page().title();
+    evidence
+        .texts(MetadataField.SITE_NAME)
+        .removeIf(name -> SiteNames.isWholeTitle(name.value(), title));
     this.sites = new SiteNames(evidence);
   }
 
@@ -62,7 +66,7 @@ final class EvidenceCollector {
    * @param address the page's address, or null if unknown
    * @param guess detected language of the text, or null if unknown
    * @param believed range of plausible dates
-   * @param thread whether the page is a forum thread or a question with answers
+   * @param kind kind of the page
    * @param titles weights for choosing the title among the candidates
    */
   static Evidence collect(
@@ -70,27 +74,19 @@ final class EvidenceCollector {
       String address,
       String guess,
       MetadataParameters believed,
-      boolean thread,
+      PageKind kind,
       TitleWeights titles) {
     EvidenceCollector collector = new EvidenceCollector(reading, address, guess, believed);
-    TitleCandidate title = collector.chooseTitle(titles);
-    collector.readVisible(
-        TitleChoice.headline(collector.evidence.candidates, titles, title, thread), thread);
-    return collector.evidence;
-  }
-
-  /**
-   * Collects the evidence for a page's product: machine-readable data and the title, without the
-   * authors and dates of the visible text, whose search takes most of the time.
-   */
-  static Evidence collectForProduct(
-      PageReading reading,
-      String address,
-      String guess,
-      MetadataParameters believed,
-      TitleWeights titles) {
-    EvidenceCollector collector = new EvidenceCollector(reading, address, guess, believed);
-    collector.chooseTitle(titles);
+    boolean shop = kind == PageKind.PRODUCT;
+    collector.readItems(shop);
+    TitleCandidate title = collector.chooseTitle(titles, shop);
+    if (shop) {
+      collector.evidence.keepDataOfProduct();
+    } else {
+      boolean thread = kind == PageKind.FORUM;
+      collector.readVisible(
+          TitleChoice.headline(collector.evidence.candidates, titles, title, thread), thread);
+    }
     return collector.evidence;
   }
 
@@ -118,14 +114,16 @@ final class EvidenceCollector {
         .orElse(null);
   }
 
-  /** Reads microdata and RDFa. */
-  private void readItems() {
+  /** Reads microdata and RDFa: those of the page or, in a shop, of its products. */
+  private void readItems(boolean shop) {
     Set<Author> authors = new LinkedHashSet<>();
     for (SchemaItem item : SchemaItems.read(reading)) {
-      if ("product".equals(JsonLd.kind(SchemaValues.text(item.thing().get("@type"))))) {
+      boolean isProduct =
+          "product".equals(JsonLd.kind(SchemaValues.text(item.thing().get("@type"))));
+      if (isProduct) {
         Evidence.add(evidence.products, item.thing(), item.place(), "");
       }
-      if (item.ofPage()) {
+      if (shop ? isProduct : item.ofPage()) {
         JsonLd.describe(evidence, item.thing(), item.place());
         authors.addAll(JsonLd.shownAuthors(item.thing()));
       }
@@ -133,14 +131,16 @@ final class EvidenceCollector {
     Evidence.add(evidence.authors, List.copyOf(authors), EvidencePlace.MICRODATA, "author");
   }
 
-  private TitleCandidate chooseTitle(TitleWeights weights) {
+  private TitleCandidate chooseTitle(TitleWeights weights, boolean shop) {
     evidence.candidates =
         TitleChoice.candidates(reading, evidence.texts(MetadataField.TITLE), sites);
     TitleCandidate title = TitleChoice.best(evidence.candidates, weights);
     if (title != null) {
       evidence.title = title.said;
       String site = SiteNames.beside(title.said.value(), reading.page().title());
-      if (site != null) {
+      // Shops add offers to their titles, such as free delivery.
+      boolean isName = !shop || site != null && SiteNames.isLikeHost(site, evidence.host);
+      if (site != null && isName && !sites.isName(title.said.value())) {
         evidence.siteInTitle = new Statement<>(site, EvidencePlace.TEXT, "title");
         sites.add(site);
       }

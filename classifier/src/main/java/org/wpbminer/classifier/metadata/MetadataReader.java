@@ -69,12 +69,17 @@ public final class MetadataReader {
       KindProbabilities kinds) {
     String guess = LanguageGuess.of(reading);
     Evidence evidence =
-        EvidenceCollector.collect(
-            reading, address, guess, parameters, kinds.kind() == PageKind.FORUM, titles);
+        EvidenceCollector.collect(reading, address, guess, parameters, kinds.kind(), titles);
     Statement<PageDate> modified = first(evidence.modified);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());
     Statement<String> language = language(evidence.texts(MetadataField.LANGUAGE), guess);
+    Product product =
+        ProductReader.read(
+            reading,
+            evidence,
+            kinds.kind() == PageKind.PRODUCT,
+            language == null ? "" : language.value());
     Map<MetadataField, Statement<?>> chosen = new EnumMap<>(MetadataField.class);
     chosen.put(MetadataField.TITLE, evidence.title);
     chosen.put(MetadataField.AUTHORS, author(evidence));
@@ -92,27 +97,7 @@ public final class MetadataReader {
         first(evidence.texts(MetadataField.TYPE), type -> !type.value().equals("page")));
     chosen.put(MetadataField.KIND, new Statement<>(kinds.kind(), EvidencePlace.LEARNED, "signs"));
     chosen.values().removeIf(Objects::isNull);
-    return new PageMetadata(
-        chosen, kinds.of(kinds.kind()), product(reading, evidence, kinds, language));
-  }
-
-  /** Returns the product of {@link #read} without the other metadata, in less time. */
-  public @Nullable Product product(
-      PageReading reading, @Nullable String address, KindProbabilities kinds) {
-    String guess = LanguageGuess.of(reading);
-    Evidence evidence =
-        EvidenceCollector.collectForProduct(reading, address, guess, parameters, titles);
-    Statement<String> language = language(evidence.texts(MetadataField.LANGUAGE), guess);
-    return product(reading, evidence, kinds, language);
-  }
-
-  private static Product product(
-      PageReading reading,
-      Evidence evidence,
-      KindProbabilities kinds,
-      @Nullable Statement<String> language) {
-    boolean shop = kinds.kind() == PageKind.PRODUCT;
-    return ProductReader.read(reading, evidence, shop, language == null ? "" : language.value());
+    return new PageMetadata(chosen, kinds.of(kinds.kind()), product);
   }
 
   /**

@@ -37,6 +37,10 @@ final class ProductReader {
   private static final int MAX_BRAND_CHARS = 60;
   private static final int MAX_OFFERS = 200;
 
+  /** Properties of list prices, prices for members and prices per unit. */
+  private static final List<String> OTHER_PRICES =
+      List.of("priceType", "validForMemberTier", "referenceQuantity");
+
   private static final String IN_STOCK = "InStock";
 
   private static final List<String> GTINS =
@@ -78,10 +82,7 @@ final class ProductReader {
     }
     for (EvidencePlace place :
         List.of(EvidencePlace.JSON_LD, EvidencePlace.MICRODATA, EvidencePlace.RDFA)) {
-      Object thing = reader.mainThing(place, names, shop);
-      if (thing != null) {
-        reader.describe(thing, place);
-      }
+      reader.mainThings(place, names, shop).forEach(thing -> reader.describe(thing, place));
     }
     if (!shop && !reader.values.containsKey(ProductField.NAME)) {
       return null;
@@ -103,17 +104,21 @@ final class ProductReader {
     return useful ? new Product(reader.values, reader.found) : null;
   }
 
-  /** Returns the schema.org object whose name is most similar to the title; null if unclear. */
-  private Object mainThing(EvidencePlace place, WordSet title, boolean shop) {
+  /** Returns the schema.org objects with the name most similar to the title; empty if unclear. */
+  private List<Object> mainThings(EvidencePlace place, WordSet title, boolean shop) {
     List<Object> things =
         evidence.products.stream()
             .filter(product -> product.place() == place)
             .map(Statement::value)
             .toList();
+    if (shop && things.size() == 1) {
+      return things;
+    }
     return things.stream()
         .max(Comparator.comparingDouble(thing -> likeness(thing, title)))
-        .filter(best -> shop && things.size() == 1 || likeness(best, title) >= MIN_LIKENESS)
-        .orElse(null);
+        .filter(best -> likeness(best, title) >= MIN_LIKENESS)
+        .map(best -> things.stream().filter(one -> nameOf(best).equals(nameOf(one))).toList())
+        .orElse(List.of());
   }
 
   private static double likeness(Object thing, WordSet title) {
@@ -173,21 +178,17 @@ final class ProductReader {
   }
 
   private static String availability(Object offer) {
-    return valid(ProductField.AVAILABILITY, text(get(offer, "availability")));
+    Object state = get(offer, "availability");
+    Object id = get(state, "@id");
+    return valid(ProductField.AVAILABILITY, text(id == null ? state : id));
   }
 
   /** Adds the price; if variants or sellers have different prices, the lowest available one. */
   private void price(List<Object> offers, String where) {
     List<Object> available =
         offers.stream().filter(offer -> !"OutOfStock".equals(availability(offer))).toList();
-    List<?> sources =
-        (available.isEmpty() ? offers : available)
-            .stream()
-                .flatMap(
-                    offer ->
-                        Stream.concat(
-                            Stream.of(offer), values(get(offer, "priceSpecification")).limit(1)))
-                .toList();
+    List<Object> sources =
+        (available.isEmpty() ? offers : available).stream().map(ProductReader::priced).toList();
     List<String> currencies =
         sources.stream()
             .map(source -> text(get(source, "priceCurrency")))
@@ -195,17 +196,32 @@ final class ProductReader {
             .distinct()
             .toList();
     Optional<BigDecimal> lowest =
-        sources.stream()
-            .flatMap(source -> Stream.of("price", "lowPrice").map(p -> text(get(source, p))))
-            .map(Amount::ofData)
-            .filter(Objects::nonNull)
-            .map(BigDecimal::new)
-            .filter(price -> price.signum() > 0)
-            .min(Comparator.naturalOrder());
+        sources.stream().flatMap(ProductReader::amounts).min(Comparator.naturalOrder());
     if (lowest.isPresent() && currencies.size() <= 1) {
       add(ProductField.PRICE, lowest.get().toPlainString(), where + "offers.price");
       currencies.forEach(code -> add(ProductField.CURRENCY, code, where + "offers.priceCurrency"));
     }
+  }
+
+  /** Returns the offer, or if it has no price itself, its first specification of the price. */
+  private static Object priced(Object offer) {
+    return Stream.concat(Stream.of(offer), values(get(offer, "priceSpecification")))
+        .filter(source -> isCurrent(source) && amounts(source).findAny().isPresent())
+        .findFirst()
+        .map(Object.class::cast)
+        .orElse(Map.of());
+  }
+
+  private static boolean isCurrent(Object price) {
+    return OTHER_PRICES.stream().allMatch(property -> get(price, property) == null);
+  }
+
+  private static Stream<BigDecimal> amounts(Object source) {
+    return Stream.of("price", "lowPrice")
+        .map(property -> Amount.ofData(text(get(source, property))))
+        .filter(Objects::nonNull)
+        .map(BigDecimal::new)
+        .filter(price -> price.signum() > 0);
   }
 
   private void add(ProductField field, String value, String where) {
@@ -225,7 +241,8 @@ final class ProductReader {
       case NAME -> text;
       case BRAND ->
           text.length() > MAX_BRAND_CHARS ? null : text.substring(text.indexOf(':') + 1).strip();
-      case PRICE, RATING, REVIEWS -> Amount.ofData(text);
+      case PRICE, REVIEWS -> Amount.ofData(text);
+      case RATING -> Amount.ofData(text.split("/", 2)[0]);
       case CURRENCY -> text.matches("[A-Za-z]{3}") ? text.toUpperCase(Locale.ROOT) : null;
       case AVAILABILITY -> state(text);
       case SKU -> {
@@ -251,7 +268,7 @@ final class ProductReader {
 
   /** Returns the digits of a GTIN; null if their number or the check digit is wrong. */
   static String gtin(String value) {
-    String digits = value.replaceAll("[ -]", "");
+    String digits = value.replaceAll("^[A-Za-z]+[0-9]*:|[ -]", "");
     if (!digits.matches("0*[1-9][0-9]{7,13}") || Set.of(9, 10, 11).contains(digits.length())) {
       return null;
     }

@@ -59,6 +59,18 @@ final class SiteNames {
         .reduce("", (longest, label) -> label.length() > longest.length() ? label : longest);
   }
 
+  /** Whether a declared name is a title with several parts, which some tools write there. */
+  static boolean isWholeTitle(String name, String title) {
+    return squashed(name).equals(squashed(title)) && !parts(name).isEmpty();
+  }
+
+  /** Whether a name and the longest label of a host contain each other; true without a host. */
+  static boolean isLikeHost(String name, String host) {
+    String label = squashed(longestLabel(host));
+    String squashed = squashed(name);
+    return squashed.contains(label) || label.contains(squashed);
+  }
+
   void add(String name) {
     String squashed = squashed(name);
     names.add(squashed);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
@@ -21,7 +22,12 @@ public record TitleCandidates(List<String> texts, double[][] vectors) {
     List<TitleCandidate> candidates =
         new ArrayList<>(
             EvidenceCollector.collect(
-                    PageReading.of(page), null, null, MetadataParameters.defaults(), false, none)
+                    PageReading.of(page),
+                    null,
+                    null,
+                    MetadataParameters.defaults(),
+                    PageKind.ARTICLE,
+                    none)
                 .candidates);
     return new TitleCandidates(
         candidates.stream().map(candidate -> candidate.said.value()).toList(),

@@ -138,12 +138,7 @@ public final class PageAnalysis {
   }
 
   private @Nullable Product product() {
-    if (kinds().kind() != PageKind.PRODUCT) {
-      return null;
-    }
-    return metadata == null
-        ? parts.metadataReader(options.dates).product(reading, options.address, kinds())
-        : metadata.product();
+    return kinds().kind() == PageKind.PRODUCT ? metadata().product() : null;
   }
 
   /** Returns the input for the choice of the main text. */

@@ -1,48 +1,124 @@
 package org.wpbminer.classifier.values;
 
 import java.math.BigDecimal;
+import java.text.DecimalFormatSymbols;
+import java.util.Currency;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 
-/** Parser of amounts of money and other numbers in the notations of different countries. */
+/**
+ * Parser of amounts of money and other numbers in the notation of any country.
+ *
+ * <p>The last separator is decimal unless it occurs twice. A single separator before three digits,
+ * as in {@code 1.250}, separates thousands; if it is the decimal separator of the page's language,
+ * the number of the currency's decimals decides, and the value is null if that is 2.
+ */
+@NullMarked
 public final class Amount {
 
-  /** Digits with thousands and decimal separators. */
-  public static final String REGEX =
-      "[0-9]{1,3}(?:[ .,'’\u00a0\u202f][0-9]{3})+(?![0-9])(?:[.,][0-9]{1,2}(?![0-9]))?"
-          + "|[0-9]{1,9}(?:[.,][0-9]{1,2}(?![0-9]))?";
+  /** Decimal separator that no language uses for thousands. */
+  public static final char DECIMAL_SEPARATOR = '٫';
 
-  private static final Pattern PLAIN = Pattern.compile("[0-9]{1,12}(?:\\.[0-9]{1,12})?");
-  private static final Pattern NOTATION = Pattern.compile("(" + REGEX + ")(?:,?[-–—])?");
-  private static final Pattern DECIMALS = Pattern.compile("[.,]([0-9]{1,2})$");
+  private static final String DIGIT = "[\\p{Nd}&&[\\x{0}-\\x{FFFF}]]";
+  private static final String SPACE = "[ \u00a0\u2009\u202f'’]";
+
+  /** Pattern of a number: digits of any script with separators, the first of which may lead. */
+  public static final Pattern NUMBER =
+      Pattern.compile(
+          "(?<!D)(?:D{1,3}(?:SD{3}(?!D))+|D++|(?<!\\p{L})[.,](?=D{1,2}(?!D))D++)(?:[.,:٫٬]D++)*+"
+              .replace("D", DIGIT)
+              .replace("S", SPACE));
+
+  /** Digits, or groups of thousands, or in India groups of hundreds above the first thousand. */
+  private static final Pattern WHOLE =
+      Pattern.compile("D*+|D{1,3}(?:([.,٬])D{3}(?:\\1D{3})*+|(?:,D{2})+,D{3})".replace("D", DIGIT));
+
+  /** Number in data, with a currency before or after it. */
+  private static final Pattern DATA =
+      Pattern.compile(
+          "(?![-−–])[^D]{0,6}?(N)[^D]{0,6}".replace("N", NUMBER.pattern()).replace("D", "\\p{Nd}"));
+
+  private static final Pattern PLAIN = Pattern.compile("[0-9]++(?:\\.[0-9]++)?");
+
+  private static final int MAX_CHARS = 40;
+
+  private static final int USUAL_DECIMALS = 2;
 
   private Amount() {}
 
   /**
-   * Parses a number in markup, which may have separators, or a currency before or after it.
+   * Parses a number in markup, where a point is decimal unless there is also a currency.
    *
    * @return plain decimal notation without trailing zeros; null if the text is not a single number
+   *     of at least 0
    */
-  public static String ofData(String text) {
+  public static @Nullable String ofData(@Nullable String text) {
     String value = text == null ? "" : text.strip();
-    if (PLAIN.matcher(value).matches()) {
-      return plain(value);
+    if (value.length() > MAX_CHARS) {
+      return null;
     }
-    String bare = value.replaceAll("^[^0-9]{1,6}|[^0-9]{1,6}$", "");
-    return NOTATION.matcher(bare).matches() ? ofNotation(bare) : null;
+    if (PLAIN.matcher(value).matches()) {
+      return plain(new BigDecimal(value));
+    }
+    Matcher number = DATA.matcher(value);
+    BigDecimal amount = number.matches() ? parse(number.group(1), Locale.ROOT, null) : null;
+    return amount == null ? null : plain(amount);
   }
 
-  /** Converts a number that {@link #REGEX} matches to plain decimal notation. */
-  public static String ofNotation(String text) {
-    Matcher decimals = DECIMALS.matcher(text);
-    boolean hasDecimals = decimals.find();
-    String whole = (hasDecimals ? text.substring(0, decimals.start()) : text);
-    String digits = whole.replaceAll("[^0-9]", "");
-    return plain(hasDecimals ? digits + "." + decimals.group(1) : digits);
+  /** Returns plain decimal notation without trailing zeros. */
+  public static String plain(BigDecimal amount) {
+    return amount.signum() == 0 ? "0" : amount.stripTrailingZeros().toPlainString();
   }
 
-  private static String plain(String number) {
-    BigDecimal value = new BigDecimal(number).stripTrailingZeros();
-    return value.signum() == 0 ? "0" : value.toPlainString();
+  /**
+   * Parses a number that a page shows.
+   *
+   * @param number text that {@link #NUMBER} matches
+   * @param locale language and country of the page; {@link Locale#ROOT} if a single separator
+   *     before three digits always separates thousands
+   * @param currency ISO 4217 code; null if unknown
+   * @return null if the notation is invalid or unclear
+   */
+  public static @Nullable BigDecimal parse(
+      String number, Locale locale, @Nullable String currency) {
+    String bare = number.replaceAll(SPACE, "");
+    String separators = bare.replaceAll(DIGIT, "");
+    if (bare.length() > MAX_CHARS) {
+      return null;
+    }
+    if (separators.isEmpty()) {
+      return new BigDecimal(bare);
+    }
+    char last = separators.charAt(separators.length() - 1);
+    boolean isDecimal = separators.indexOf(last) == separators.length() - 1;
+    boolean isUnclear =
+        separators.length() == 1
+            && bare.length() == number.length()
+            && !bare.startsWith("0")
+            && WHOLE.matcher(bare).matches();
+    if (isUnclear) {
+      boolean unusual = !locale.equals(Locale.ROOT) && decimalSeparator(locale) == last;
+      int decimals = currency == null ? USUAL_DECIMALS : decimals(currency);
+      if (unusual && decimals == USUAL_DECIMALS) {
+        return null;
+      }
+      isDecimal = unusual && decimals > USUAL_DECIMALS;
+    }
+    int end = isDecimal ? bare.lastIndexOf(last) : bare.length();
+    String whole = bare.substring(0, end);
+    return WHOLE.matcher(whole).matches()
+        ? new BigDecimal(whole.replaceAll("[.,٬]", "") + bare.substring(end).replace(last, '.'))
+        : null;
+  }
+
+  private static char decimalSeparator(Locale locale) {
+    return DecimalFormatSymbols.getInstance(locale).getMonetaryDecimalSeparator();
+  }
+
+  private static int decimals(String currency) {
+    return Currency.getInstance(currency).getDefaultFractionDigits();
   }
 }

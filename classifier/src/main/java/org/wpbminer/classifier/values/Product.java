@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +20,6 @@ import org.jspecify.annotations.Nullable;
 @NullMarked
 public record Product(Map<ProductField, String> values, Map<ProductField, String> found)
     implements Serializable {
-
-  private static final Pattern AMOUNT = Pattern.compile(Amount.REGEX);
 
   /** Minimum length of an article number in texts; shorter numbers occur by chance. */
   private static final int MIN_NUMBER_CHARS = 4;
@@ -86,11 +83,11 @@ public record Product(Map<ProductField, String> values, Map<ProductField, String
     BigDecimal price = price();
     return price != null
         && price.signum() > 0
-        && AMOUNT
+        && Amount.NUMBER
             .matcher(text)
             .results()
-            .anyMatch(
-                found -> new BigDecimal(Amount.ofNotation(found.group())).compareTo(price) == 0);
+            .map(found -> Amount.parse(found.group(), Locale.ROOT, null))
+            .anyMatch(amount -> amount != null && amount.compareTo(price) == 0);
   }
 
   /** Whether a text contains the article number or the GTIN, ignoring case. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageDates;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -82,6 +83,33 @@ class MetadataReaderTest {
     assertThat(page.title()).isEqualTo("A ferry leaves");
     assertThat(page.persons()).containsExactly("Ada Smith", "Bo Tarn");
     assertThat(page.type()).isEqualTo("article");
+  }
+
+  @Test
+  void onlyAProductsOwnDataGiveItsDateAndAuthor() {
+    String shop =
+        "<html lang=en><title>Oak oar 2 m</title><meta property=og:type content=product>"
+            + "<h1>Oak oar 2 m</h1><p class=price>£89.50</p><button>Add to basket</button>"
+            + "<h2>Reviews</h2><p class=author>Ada Smith</p><p>3 May 2021</p><p>It floats.</p>"
+            + "<meta itemprop=datePublished content=2021-05-03><meta name=author content='Bo Tarn'>";
+    PageMetadata page = read(shop);
+    assertThat(page.kind()).isEqualTo(PageKind.PRODUCT);
+    assertThat(page.published()).isNull();
+    assertThat(page.authors()).isEmpty();
+    String data = "<meta property=article:published_time content=2020-02-01>";
+    assertThat(read(shop + data).published()).hasToString("2020-02-01");
+  }
+
+  @Test
+  void aWholeTitleOrAnOfferIsNotTheSitesName() {
+    String title = "<title>A ferry leaves | The Gazette</title><h1>A ferry leaves</h1>";
+    String whole = "<meta property=og:site_name content='A ferry leaves | The Gazette'>";
+    assertThat(read(title + whole).siteName()).isEqualTo("The Gazette");
+    String shop =
+        "<meta property=og:type content=product><h1>Oak oar 2 m</h1><p class=price>£9</p>";
+    String host = "<link rel=canonical href='https://plank.example/oar'><title>Oak oar 2 m - ";
+    assertThat(read(host + "Plank & Sons</title>" + shop).siteName()).isEqualTo("Plank & Sons");
+    assertThat(read(host + "Free delivery</title>" + shop).siteName()).isNull();
   }
 
   @Test

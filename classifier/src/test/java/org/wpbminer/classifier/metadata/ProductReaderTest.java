@@ -23,7 +23,7 @@ class ProductReaderTest {
             null,
             "en",
             MetadataParameters.defaults(),
-            false,
+            kind,
             ModelParts.ofDefaultModel().titles());
     return ProductReader.read(page, evidence, kind == PageKind.PRODUCT, "en-GB");
   }
@@ -73,6 +73,12 @@ class ProductReaderTest {
             + " {\"price\": 20, \"availability\": \"OutOfStock\"}] | 30",
         "{\"@type\": \"AggregateOffer\", \"lowPrice\": 15, \"highPrice\": 40} | 15",
         "{\"priceSpecification\": {\"price\": 17.90}} | 17.9",
+        "{\"price\": 5, \"priceSpecification\": {\"price\": 2, \"referenceQuantity\": 3}} | 5",
+        "{\"price\": 5, \"priceSpecification\": {\"price\": 4, \"validForMemberTier\": 1}} | 5",
+        "{\"priceSpecification\": [{\"price\": 9, \"priceType\": \"ListPrice\"}, {\"price\": 7}]}"
+            + " | 7",
+        "[{\"price\": 5}, {\"price\": 4, \"validForMemberTier\": \"gold\"}] | 5",
+        "{\"price\": \"-5.00\"} |",
         "{\"price\": 0} |",
         "{\"price\": \"on request\"} |",
         "[{\"price\": 3, \"priceCurrency\": \"EUR\"}, {\"price\": 2, \"priceCurrency\": \"USD\"}]"
@@ -93,6 +99,15 @@ class ProductReaderTest {
     String offer = "{\"@type\": \"Offer\", \"@id\": \"#offer\", \"price\": \"89.50\"}";
     String script = "<script type='application/ld+json'>" + offer + "</script>";
     assertThat(shop(jsonLd("{\"@id\": \"#offer\"}") + script).price()).isEqualByComparingTo("89.5");
+  }
+
+  @Test
+  void aSecondObjectWithTheSameNameAddsWhatTheFirstLacks() {
+    String other = "<script type='application/ld+json'>{\"@type\": \"Product\", \"name\": ";
+    String price = "\"offers\": {\"price\": 7}}</script>";
+    assertThat(shop(jsonLd("[]") + other + "\"Oak oar 2 m\", " + price).price())
+        .isEqualByComparingTo("7");
+    assertThat(shop(jsonLd("[]") + other + "\"Oak oar\", " + price).price()).isNull();
   }
 
   @Test
@@ -141,11 +156,35 @@ class ProductReaderTest {
         "<p class=old-price>£60</p><p class=price>£<b>48.99</b></p> | 48.99 | GBP",
         "<p>1 249,50 zł</p> | 1249.5 | PLN",
         "<p>R$ 1.759,99</p> | 1759.99 | BRL",
-        "<p>$20.00</p> | 20 | GBP",
+        "<p>$20.00</p> | 20 |",
         "<p class=price>£5</p><p class=price>£6</p> | |",
         "<a href=x>£48.99</a> | |",
         "<p>Delivery (+£3.50)</p> | |",
         "<p>Save 20 % on 48 pages</p> | |",
+        "<p>$<i>89</i><i>50</i></p> | 89.5 |",
+        "<p>89<sup>50</sup>&nbsp;€</p> | 89.5 | EUR",
+        "<p>89<sup>7</sup> €</p> | |",
+        "<p>89€50</p> | 89.5 | EUR",
+        "<p><i>€</i><i>1.089</i><i>,</i><i>50</i></p> | 1089.5 | EUR",
+        "<p>£.75</p> | .75 | GBP",
+        "<p>£3.355</p> | |",
+        "<p>₹1,23,456.00</p> | 123456 | INR",
+        "<p>Rp1.250.000</p> | 1250000 | IDR",
+        "<p class=price>89,50&nbsp;€ <small>zzgl. Versand 4,90&nbsp;€</small></p> | 89.5 | EUR",
+        "<p>Versand: 12,00 €</p> | |",
+        "<p>Versand:</p><p>12,00 €</p> | |",
+        "<p>Free delivery from £50</p> | |",
+        "<p>Save £10 with our newsletter</p> | |",
+        "<p>A deposit of £200</p> | |",
+        "<p class=price>£89.50 <i>RRP £99.50</i></p> | 89.5 | GBP",
+        "<p class=price>£89.50 or 3 payments of £29.83</p> | 89.5 | GBP",
+        "<p class=price>£89.50 (£4.48 / 100 g)</p> | 89.5 | GBP",
+        "<p>89,50 zł / szt.</p> | 89.5 | PLN",
+        "<p>£15 / month</p> | |",
+        "<p>£1 of each sale goes to the lifeboats of the bay</p> | |",
+        "<p style='text-decoration: line-through'>£99.50</p><p>£89.50</p> | 89.5 | GBP",
+        "<p>£5 – £9</p> | 5 | GBP",
+        "<p>£5</p><p>£6</p><p>£7</p><p>£5</p><p>£8</p> | |",
       })
   void priceBelowTheNameIsReadIfItIsClear(String html, String price, String currency) {
     Product product = shop("<div>Brand: Plank</div>" + html);

@@ -1,0 +1,304 @@
+package org.wpbminer.classifier.metadata;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Currency;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.values.Amount;
+import org.wpbminer.features.reading.Likeness;
+import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.Names;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
+
+/** Reader of the price that a product page shows below the product's name. */
+final class ShownPrice {
+
+  /** Maximum number of nodes after the product's name that are searched for the price. */
+  private static final int MAX_NODES = 600;
+
+  /** Maximum number of nodes from the first price to others; farther ones are of other products. */
+  private static final int MAX_NODES_BETWEEN = 150;
+
+  /** Maximum number of different prices; more are those of variants or of several products. */
+  private static final int MAX_PRICES = 3;
+
+  private static final int MAX_LINE_CHARS = 300;
+
+  /** Maximum length of a line that may be the label of the amount in the next line. */
+  private static final int MAX_LABEL_CHARS = 25;
+
+  /** Maximum number of letters beside an amount that is not named a price; more are prose. */
+  private static final int MAX_LETTERS = 25;
+
+  private static final int MAX_LEVELS = 4;
+  private static final int CODE_CHARS = 3;
+  private static final int CENT_DIGITS = 2;
+  private static final String SEVERAL = "several";
+
+  private static final TermLists LISTS = TermLists.load(ShownPrice.class, "price-words.tsv");
+  private static final Set<String> OTHER_NAMES = new HashSet<>(LISTS.terms("name"));
+  private static final Set<String> SHARED_DOMAINS = new HashSet<>(LISTS.terms("domain"));
+  private static final Set<String> CROSSED_OUT = Set.of("del", "s", "strike");
+
+  /** Words for amounts that are not the current price. */
+  private static final Pattern OTHER =
+      words("(?<!\\p{L})(?:%s|(?:%s)(?!\\p{L}))|%s", "start", "word", "unspaced");
+
+  /** Text after an amount that is not for one piece, but for a quantity or a month. */
+  private static final Pattern OTHER_AFTER =
+      words("\\s?/\\s?(?!(?:%s)(?!\\p{L}))[\\p{L}\\p{Nd}]|\\s?(?:%s)(?!\\p{L})", "piece", "after");
+
+  private static final Pattern DASH = Pattern.compile("\\s?[-–—]\\s?");
+
+  /** Number without decimals at the end of a text, perhaps with the sign of a currency. */
+  private static final Pattern WHOLE_AT_END =
+      Pattern.compile("(?<![.,:٫\\p{Nd}])\\p{Nd}{1,3}(?:[.,’' ]?\\p{Nd}{3})*+(\\p{Sc}?)$");
+
+  private static final Pattern CENTS = Pattern.compile("\\p{Nd}{2}(?!\\p{Nd})");
+
+  /**
+   * Amount of money on the page.
+   *
+   * @param amount null if its notation is unclear
+   * @param currency ISO 4217 code; null if the sign has several and none is that of the country
+   * @param isNamed whether a name of its elements contains "price"
+   */
+  record Price(BigDecimal amount, String currency, boolean isNamed) {}
+
+  private final PageReading reading;
+  private final PageTree tree;
+  private final Lines lines;
+  private final Locale locale;
+
+  /** Currency codes by sign; {@link #SEVERAL} if a sign has several codes. */
+  private final Map<String, String> currencies = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+
+  private final Pattern prices;
+  private final List<Price> found = new ArrayList<>();
+
+  /** First node after those that may show the price. */
+  private int end;
+
+  private ShownPrice(PageReading reading, String language, String host) {
+    this.reading = reading;
+    this.tree = reading.tree();
+    this.lines = reading.lines();
+    this.locale = locale(Locale.forLanguageTag(language), host);
+    Currency local = locale.getCountry().isEmpty() ? null : Currency.getInstance(locale);
+    String localCode = local == null ? "" : local.getCurrencyCode();
+    for (String spoken : List.of("*", locale.getLanguage())) {
+      Map<String, String> codes = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+      LISTS.topics().stream()
+          .filter(topic -> topic.length() == CODE_CHARS)
+          .forEach(
+              code ->
+                  LISTS
+                      .languages(code)
+                      .getOrDefault(spoken, List.of())
+                      .forEach(
+                          sign ->
+                              codes.merge(
+                                  sign,
+                                  code,
+                                  (a, b) ->
+                                      List.of(a, b).contains(localCode) ? localCode : SEVERAL)));
+      currencies.putAll(codes);
+    }
+    if (local != null) {
+      currencies.put(local.getSymbol(locale).replaceAll("[\\p{Cf}\\s]", ""), localCode);
+    }
+    this.prices = prices();
+  }
+
+  private static Pattern words(String format, String... topics) {
+    Object[] terms = Stream.of(topics).map(t -> String.join("|", LISTS.terms(t))).toArray();
+    return Pattern.compile(
+        format.formatted(terms), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+  }
+
+  /** Returns the pattern of an amount with a currency before it or after it. */
+  private Pattern prices() {
+    String sign =
+        currencies.keySet().stream()
+            .filter(s -> !s.isEmpty())
+            .sorted(Comparator.comparing(String::length).reversed())
+            .map(Pattern::quote)
+            .collect(Collectors.joining("|", "(", "|[A-Z]{0,2}\\p{Sc})"));
+    String before = "(?<![\\p{L}0-9(+-])%s%s(%s)(?![0-9%%])";
+    String after = "(?<![0-9.,(+-])(%s)(?:[,.:]?[-–—])?%s%s(\\p{Nd}{2}(?!\\p{Nd}))?(?!\\p{L})";
+    String space = "[\\s|:]{0,3}";
+    return Pattern.compile(
+        before.formatted(sign, space, Amount.NUMBER)
+            + "|"
+            + after.formatted(Amount.NUMBER, space, sign),
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+  }
+
+  /** Returns the page's language with the country of its host or else of its language. */
+  private static Locale locale(Locale declared, String host) {
+    String domain = host.substring(host.lastIndexOf('.') + 1);
+    String country =
+        Stream.of(domain.equals("uk") ? "gb" : domain, declared.getCountry())
+            .filter(code -> code.length() == 2 && !SHARED_DOMAINS.contains(code))
+            .filter(ShownPrice::hasCurrency)
+            .findFirst()
+            .orElse("");
+    return new Locale(declared.getLanguage(), country);
+  }
+
+  private static boolean hasCurrency(String country) {
+    try {
+      return Currency.getInstance(new Locale("", country)) != null;
+    } catch (IllegalArgumentException e) {
+      return false; // not a country
+    }
+  }
+
+  /**
+   * Returns the first price below the product's name if no other occurs as often; those in elements
+   * named so are preferred.
+   *
+   * @param language language tag of the page; empty if unknown
+   * @param host host of the page, empty if unknown; its country outranks that of the language
+   * @return null if there is no price, or it is unclear which one
+   */
+  static Price find(PageReading reading, String language, String host) {
+    ShownPrice reader = new ShownPrice(reading, language, host);
+    Lines lines = reading.lines();
+    int headline = reading.likeness().headline();
+    int line = headline == Likeness.NONE ? 0 : headline;
+    reader.end = line < lines.size() ? lines.first(line) + MAX_NODES : 0;
+    for (; line < lines.size() && lines.first(line) < reader.end; line++) {
+      if (lines.digits(line) > 0 && lines.length(line) <= MAX_LINE_CHARS) {
+        reader.read(line);
+      }
+    }
+    return reader.mostFrequent();
+  }
+
+  private Price mostFrequent() {
+    List<Price> named = found.stream().filter(Price::isNamed).toList();
+    List<Price> all = named.isEmpty() ? found : named;
+    Price first = all.isEmpty() ? null : all.get(0);
+    int count = Collections.frequency(all, first);
+    boolean isClear =
+        all.stream().distinct().count() <= MAX_PRICES
+            && all.stream().allMatch(p -> p.equals(first) || Collections.frequency(all, p) < count);
+    return first != null && first.amount != null && isClear ? first : null;
+  }
+
+  /** Adds the amounts in a line, except those that words or names say are not the price. */
+  private void read(int line) {
+    List<Integer> nodes = new ArrayList<>();
+    String text = text(line, nodes);
+    List<MatchResult> amounts = prices.matcher(text).results().toList();
+    boolean isProse =
+        prices.matcher(text).replaceAll("").replaceAll("\\P{L}", "").length() > MAX_LETTERS;
+    for (int i = 0; i < amounts.size(); i++) {
+      MatchResult amount = amounts.get(i);
+      boolean isLast = i + 1 == amounts.size();
+      String before = text.substring(i == 0 ? 0 : amounts.get(i - 1).end(), amount.start());
+      String after =
+          text.substring(amount.end(), isLast ? text.length() : amounts.get(i + 1).start());
+      int node = nodes.get(amount.end() - 1);
+      List<String> names = names(node);
+      boolean isNamed = names.stream().anyMatch(name -> name.contains("price"));
+      boolean isOther =
+          tree.inLink(node)
+              || names.stream().anyMatch(OTHER_NAMES::contains)
+              || OTHER.matcher(before).find()
+              || OTHER_AFTER.matcher(after).lookingAt()
+              || i > 0 && DASH.matcher(before).matches()
+              || before.isBlank() && i == 0 && isLabelOfOther(line - 1)
+              || !isNamed && (isProse || isLast && startsWithOther(after));
+      if (!isOther) {
+        add(amount, isNamed);
+        end = Math.min(end, node + MAX_NODES_BETWEEN);
+      }
+    }
+  }
+
+  private boolean isLabelOfOther(int line) {
+    return line >= 0
+        && lines.length(line) <= MAX_LABEL_CHARS
+        && lines.digits(line) == 0
+        && startsWithOther(lines.text(line));
+  }
+
+  private static boolean startsWithOther(String text) {
+    return OTHER.matcher(text.replaceFirst("^\\P{L}+", "")).lookingAt();
+  }
+
+  private void add(MatchResult match, boolean isNamed) {
+    boolean signFirst = match.group(1) != null;
+    String code = currencies.get(match.group(signFirst ? 1 : 4));
+    String currency = SEVERAL.equals(code) ? null : code;
+    String cents = match.group(5) == null ? "" : Amount.DECIMAL_SEPARATOR + match.group(5);
+    BigDecimal amount = Amount.parse(match.group(signFirst ? 2 : 3) + cents, locale, currency);
+    if (amount == null || amount.signum() > 0) {
+      found.add(new Price(amount == null ? null : amount.stripTrailingZeros(), currency, isNamed));
+    }
+  }
+
+  /**
+   * Returns the text of a line, with a space between its elements, except within numbers; between
+   * two numbers a decimal separator if the second one are cents, else a plus, which no price has.
+   *
+   * @param nodes receives the text node of each character
+   */
+  private String text(int line, List<Integer> nodes) {
+    StringBuilder text = new StringBuilder();
+    for (int piece = lines.firstPiece(line); piece < lines.firstPiece(line + 1); piece++) {
+      StringBuilder part = new StringBuilder();
+      lines.appendPiece(piece, part);
+      int node = lines.pieceNode(piece);
+      boolean isRaised = tree.tag(tree.parent(node)).equals("sup");
+      String added = isRaised ? part.toString().strip() : part.toString();
+      boolean mayBeCents = isRaised || added.length() == CENT_DIGITS;
+      Matcher whole = WHOLE_AT_END.matcher(text);
+      if (mayBeCents && CENTS.matcher(added).lookingAt() && whole.find()) {
+        text.append(whole.group(1).isEmpty() ? Amount.DECIMAL_SEPARATOR : "");
+      } else if (!text.isEmpty()) {
+        String border = text.charAt(text.length() - 1) + added.substring(0, 1);
+        text.append(
+            border.matches("\\p{Nd}{2}") ? "+" : border.matches("[\\p{Nd}.,]{2}| .|. ") ? "" : " ");
+      }
+      text.append(added);
+      nodes.addAll(Collections.nCopies(text.length() - nodes.size(), node));
+    }
+    return text.toString();
+  }
+
+  /** Returns the words in the names of a node's ancestors, and "strike" for deleted text. */
+  private List<String> names(int node) {
+    List<String> words = new ArrayList<>();
+    Names names = reading.names();
+    int up = tree.parent(node);
+    for (int i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
+      String style = tree.attribute(up, "style");
+      if (CROSSED_OUT.contains(tree.tag(up)) || style != null && style.contains("line-through")) {
+        words.add("strike");
+      }
+      for (int k = 0; k < names.count(up); k++) {
+        for (int word : names.name(up, k).words()) {
+          words.add(reading.vocabulary().text(word));
+        }
+      }
+    }
+    return words;
+  }
+}
