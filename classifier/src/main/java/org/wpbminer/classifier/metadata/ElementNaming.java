@@ -18,6 +18,11 @@ final class ElementNaming {
           "(?<!\\p{L})(?:" + String.join("|", LISTS.terms("modifiedword")) + ")",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+  private static final Pattern MODIFIED_AFTER =
+      Pattern.compile(
+          "[^\\p{L}]{0,20}(?:%s)(?! ?[:：])"
+              .formatted(String.join("|", LISTS.terms("modifiedafter"))));
+
   static final List<String> USER_PAGE = LISTS.terms("userpage");
   static final List<String> AUTHOR_PAGE = LISTS.terms("authorpage");
 
@@ -59,6 +64,11 @@ final class ElementNaming {
       up = tree.parent(up);
     }
     return false;
+  }
+
+  /** Whether the text after a date begins with a word for a change that stands after dates. */
+  static boolean beginsWithModified(String text) {
+    return MODIFIED_AFTER.matcher(text).lookingAt();
   }
 
   /** Whether a text has a word for a change of the page, for example "updated". */

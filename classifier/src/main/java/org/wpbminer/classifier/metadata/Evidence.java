@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.PersonNames.Source;
 import org.wpbminer.classifier.values.PageDate;
@@ -29,6 +30,15 @@ final class Evidence {
 
   /** Maximum length of a tag; longer ones are sentences and are ignored. */
   private static final int MAX_TAG_CHARS = 100;
+
+  /** Elements whose names are not topics of titles; "The video element" keeps its element. */
+  private static final Pattern LINE_BREAK =
+      Pattern.compile("(?i)</?(?:br|p|div|li)(?: [^<>]{0,300})?/?>");
+
+  private static final Pattern INLINE =
+      Pattern.compile(
+          "(?i)</?(?:a|b|i|u|s|q|em|strong|small|big|sub|sup|span|font|mark|cite|wbr)"
+              + "(?: [^<>]{0,300})?/?>");
 
   private final Map<MetadataField, List<Statement<String>>> texts =
       new EnumMap<>(MetadataField.class);
@@ -84,8 +94,8 @@ final class Evidence {
     switch (field) {
       case AUTHORS -> authors(given, Source.FIELD, place, name);
       case TAGS -> add(tags, tags(given), place, name);
-      case PUBLISHED -> dates(published, given, place, name);
-      case MODIFIED -> dates(modified, given, place, name);
+      case PUBLISHED -> given.forEach(text -> add(published, format.stated(text), place, name));
+      case MODIFIED -> given.forEach(text -> add(modified, format.stated(text), place, name));
       case TYPE -> given.forEach(type -> add(texts(field), JsonLd.kind(type), place, name));
       default -> given.stream().limit(1).forEach(text -> text(field, text, place, name));
     }
@@ -104,12 +114,24 @@ final class Evidence {
     if (value == null) {
       return;
     }
-    String cut = value.substring(0, Math.min(value.length(), MAX_CHARS));
-    if (cut.indexOf('&') >= 0 && !cut.contains("://")) {
-      cut = CharacterReferences.decodeAttribute(cut); // some pages escape characters twice
+    String plain = plain(value.substring(0, Math.min(value.length(), MAX_CHARS)));
+    boolean empty = plain.isEmpty() || plain.equals("null") || plain.equals("undefined");
+    add(texts(field), empty ? null : plain, place, name);
+  }
+
+  /**
+   * Returns a text with collapsed whitespace, without HTML elements for emphasis and lines, and
+   * with the character references decoded that some pages escape twice.
+   */
+  static String plain(String value) {
+    String text = value;
+    if (text.indexOf('&') >= 0 && !text.contains("://")) {
+      text = CharacterReferences.decodeAttribute(text);
     }
-    String folded = Characters.fold(Characters.visible(cut));
-    add(texts(field), folded.isEmpty() ? null : folded, place, name);
+    if (text.contains("</") || LINE_BREAK.matcher(text).find()) {
+      text = INLINE.matcher(LINE_BREAK.matcher(text).replaceAll(" ")).replaceAll("");
+    }
+    return Characters.fold(Characters.visible(text));
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.SchemaItems.SchemaItem;
 import org.wpbminer.classifier.values.MetadataParameters;
@@ -44,8 +45,13 @@ final class EvidenceCollector {
             .findFirst()
             .orElse("");
     // The attribute of {@code html} describes the visible text, so it comes first.
-    String lang = tree.attribute(0, "lang");
-    lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
+    String lang =
+        IntStream.concat(IntStream.of(0), Arrays.stream(reading.elements("body")))
+            .boxed()
+            .flatMap(node -> Stream.of("lang", "xml:lang").map(a -> tree.attribute(node, a)))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(null);
     String declared = lang == null ? metaTags.first(MetadataField.LANGUAGE) : lang;
     this.evidence =
         new Evidence(known, PageDates.of(declared, guess, WebAddress.host(known), believed));
@@ -165,12 +171,16 @@ final class EvidenceCollector {
       evidence.settleAuthors(sites, "zh".equals(guess));
     }
     VisibleDates dates = new VisibleDates(reading, evidence);
-    boolean noDate = evidence.published.isEmpty();
+    boolean noDate = evidence.published.stream().noneMatch(date -> date.value().hasDay());
+    int end = Math.max(headline, reading.article().endNode());
     if (noDate) {
-      dates.times(headline);
+      dates.times(headline + 1, end);
     }
     if (noDate || !thread && evidence.published.get(0).value().isUtc()) {
       dates.lines(lines, headline);
+    }
+    if (noDate && evidence.published.isEmpty()) {
+      dates.times(end, tree.size());
     }
     if (noDate && evidence.published.isEmpty() && evidence.dates.isEmpty()) {
       dates.named();
@@ -179,8 +189,7 @@ final class EvidenceCollector {
     if (day != null && day.time() == null) { // a time is that of an archived copy
       Evidence.add(evidence.published, day, EvidencePlace.ADDRESS, "");
     }
-    boolean shown = evidence.modified.stream().anyMatch(m -> m.place() == EvidencePlace.BYLINE);
-    if (evidence.published.isEmpty() && evidence.dates.isEmpty() && !shown) {
+    if (evidence.published.isEmpty() && evidence.dates.isEmpty() && evidence.modified.isEmpty()) {
       for (Statement<String> text : evidence.texts(MetadataField.DESCRIPTION)) {
         evidence.dates(evidence.dates, List.of(text.value()), text.place(), text.name());
       }

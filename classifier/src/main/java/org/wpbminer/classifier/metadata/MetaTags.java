@@ -27,16 +27,21 @@ final class MetaTags {
   /** Names of {@code meta} tags by metadata field, the most trusted name first. */
   private static final TermLists NAMES = TermLists.load(MetaTags.class, "meta-names.tsv");
 
+  private static final Pattern PUNCTUATION = Pattern.compile("[-.:_]");
+
   private static final Set<String> KNOWN =
       NAMES.topics().stream()
-          .flatMap(topic -> NAMES.terms(topic).stream())
+          .flatMap(topic -> names(topic).stream())
           .collect(Collectors.toUnmodifiableSet());
 
-  private static final List<String> TITLES = NAMES.terms(MetadataField.TITLE.label());
+  private static final List<String> TITLES = names(MetadataField.TITLE.label());
   private static final List<String> NOT_PUBLISHED = NAMES.terms("notpublished");
 
   private static final List<String> ATTRIBUTES =
       List.of("property", "name", "itemprop", "http-equiv");
+
+  /** Tag with the family name first. */
+  private static final String FAMILY_FIRST = "citation_author";
 
   private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
   private static final int MAX_DATE_CHARS = 40;
@@ -52,7 +57,11 @@ final class MetaTags {
 
   private static final int MAX_VALUES = 50;
 
+  /** Values by the names without punctuation. */
   private final Map<String, List<String>> values = new HashMap<>();
+
+  /** Names as the page writes them, by the names without punctuation. */
+  private final Map<String, String> written = new HashMap<>();
 
   MetaTags(PageReading reading) {
     Arrays.stream(reading.elements("meta")).forEach(node -> read(reading.tree(), node));
@@ -69,8 +78,10 @@ final class MetaTags {
     }
     for (String attribute : ATTRIBUTES) {
       String names = tree.attribute(node, attribute);
-      String name = names == null ? "" : names.strip().toLowerCase(Locale.ROOT);
+      String lower = names == null ? "" : names.strip().toLowerCase(Locale.ROOT);
+      String name = plain(lower);
       if (names != null && !(mistaken && TITLES.contains(name))) {
+        written.putIfAbsent(name, lower);
         List<String> known = values.computeIfAbsent(name, n -> new ArrayList<>());
         if (known.size() < MAX_VALUES && !known.contains(content)) {
           known.add(content);
@@ -79,9 +90,20 @@ final class MetaTags {
     }
   }
 
+  /** Returns a name without punctuation, which pages write in many ways. */
+  private static String plain(String name) {
+    return PUNCTUATION.matcher(name).replaceAll("");
+  }
+
+  private static List<String> names(String topic) {
+    return NAMES.topics().contains(topic)
+        ? NAMES.terms(topic).stream().map(MetaTags::plain).distinct().toList()
+        : List.of();
+  }
+
   /** Returns the first value of the most trusted name of a field; empty if missing. */
   String first(MetadataField field) {
-    return NAMES.terms(field.label()).stream()
+    return names(field.label()).stream()
         .filter(values::containsKey)
         .map(name -> values.get(name).get(0))
         .findFirst()
@@ -93,14 +115,18 @@ final class MetaTags {
       each(
           field.label(),
           (name, texts) -> {
-            if (field == MetadataField.AUTHORS && name.startsWith("citation_author")) {
+            if (field == MetadataField.AUTHORS && name.equals(FAMILY_FIRST)) {
               evidence.authors(texts, Source.FAMILY_FIRST, EvidencePlace.META, name);
             } else {
               evidence.read(field, texts, EvidencePlace.META, name);
             }
           });
     }
-    each(DATE, (name, texts) -> evidence.dates(evidence.dates, texts, EvidencePlace.META, name));
+    each(
+        DATE,
+        (name, texts) ->
+            Evidence.add(
+                evidence.dates, evidence.format.stated(texts.get(0)), EvidencePlace.META, name));
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
       otherDates(evidence);
     }
@@ -117,20 +143,19 @@ final class MetaTags {
   /** Adds the authors in Twitter cards, which have labels such as "Written by". */
   private void labelled(Evidence evidence) {
     for (String number : List.of("1", "2")) {
-      String data = "twitter:data" + number;
-      List<String> labels = values.getOrDefault("twitter:label" + number, List.of());
+      List<String> labels = values.getOrDefault("twitterlabel" + number, List.of());
       if (labels.stream().anyMatch(PersonNames::isBy)) {
-        List<String> names = values.getOrDefault(data, List.of());
-        evidence.read(MetadataField.AUTHORS, names, EvidencePlace.META, data);
+        List<String> names = values.getOrDefault("twitterdata" + number, List.of());
+        evidence.read(MetadataField.AUTHORS, names, EvidencePlace.META, "twitter:data" + number);
       }
     }
   }
 
   /** Calls {@code use} with the name and the values of each tag of a field that the page has. */
   private void each(String topic, BiConsumer<String, List<String>> use) {
-    for (String name : NAMES.topics().contains(topic) ? NAMES.terms(topic) : List.<String>of()) {
+    for (String name : names(topic)) {
       if (values.containsKey(name)) {
-        use.accept(name, values.get(name));
+        use.accept(written.get(name), values.get(name));
       }
     }
   }
@@ -145,7 +170,8 @@ final class MetaTags {
                   && NOT_PUBLISHED.stream().noneMatch(name::contains)
                   && text.length() <= MAX_DATE_CHARS
                   && STARTS_WITH_YEAR.matcher(text).lookingAt()) {
-                evidence.dates(evidence.dates, List.of(text), EvidencePlace.META, name);
+                evidence.dates(
+                    evidence.dates, List.of(text), EvidencePlace.META, written.get(name));
               }
             });
   }

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,19 @@ import org.wpbminer.segmenter.page.Page;
  */
 @NullMarked
 public final class MetadataReader {
+
+  /** Codes of ISO 639-1 by the language's name, in English and in the language itself. */
+  private static final Map<String, String> LANGUAGES = new HashMap<>();
+
+  static {
+    for (String code : Locale.getISOLanguages()) {
+      Locale language = new Locale(code);
+      for (Locale in : List.of(Locale.ENGLISH, language)) {
+        LANGUAGES.putIfAbsent(language.getDisplayLanguage(in).toLowerCase(Locale.ROOT), code);
+      }
+    }
+    Stream.of(Locale.getISOLanguages()).forEach(LANGUAGES::remove); // codes are no names
+  }
 
   private final MetadataParameters parameters;
   private final TitleWeights titles;
@@ -117,18 +131,23 @@ public final class MetadataReader {
   }
 
   /**
-   * Returns the first plausible date of publication. The date of the last change is used only if
-   * there is no other.
+   * Returns the first plausible date of publication; a day if another date gives it for a stated
+   * year or month. The date of the last change is used only if there is no other.
    *
    * <p>Markup often has the time in UTC, where the day may differ from the local day. If the
    * address, or a line beside the headline, has the previous or next day, that day is used.
    */
   private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
-    Statement<PageDate> date =
-        Stream.of(evidence.published, evidence.dates)
-            .flatMap(List::stream)
-            .findFirst()
-            .orElse(modified);
+    List<Statement<PageDate>> all =
+        Stream.of(evidence.published, evidence.dates).flatMap(List::stream).toList();
+    Statement<PageDate> stated = all.isEmpty() ? modified : all.get(0);
+    Statement<PageDate> finer =
+        first(
+            all,
+            other ->
+                other.value().hasDay()
+                    && (evidence.published.isEmpty() || stated.value().holds(other.value())));
+    Statement<PageDate> date = finer == null || stated.value().hasDay() ? stated : finer;
     if (date == null || !date.value().isUtc()) {
       return date;
     }
@@ -162,8 +181,12 @@ public final class MetadataReader {
     return guess == null ? null : new Statement<>(guess, EvidencePlace.TEXT, "words");
   }
 
-  /** Returns language and region of a BCP 47 tag; null if it is invalid. */
+  /** Returns language and region of a BCP 47 tag or an English name; null if it is invalid. */
   private static String languageTag(String value) {
+    String named = LANGUAGES.get(value.strip().toLowerCase(Locale.ROOT));
+    if (named != null) {
+      return named;
+    }
     try {
       String first = value.split("[,; ]", 2)[0].replace('_', '-');
       Locale locale = new Locale.Builder().setLanguageTag(first).build();

@@ -124,7 +124,7 @@ final class TitleChoice {
   }
 
   private void addTitle(String title) {
-    Statement<String> said = new Statement<>(title, EvidencePlace.TEXT, "title");
+    Statement<String> said = new Statement<>(Evidence.plain(title), EvidencePlace.TEXT, "title");
     for (Part part : addWithoutSite(said, Feature.TITLE)) {
       add(part.front(), said, Feature.FRONT);
       add(part.back(), said, Feature.BACK);

@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.metadata;
 
+import static java.time.temporal.ChronoUnit.DAYS;
+
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -19,6 +21,7 @@ record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
 
   private static final int MAX_CHARS = 150;
   private static final int MAX_ELEMENTS = 200;
+  private static final int MAX_LEVELS = 12;
 
   /** Maximum number of dates in a line: publication and change. */
   private static final int MAX_DATES = 2;
@@ -29,22 +32,29 @@ record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
     this(reading, reading.tree(), evidence);
   }
 
-  /** Adds the dates of the page's {@code time} elements below the headline. */
-  void times(int headline) {
+  /** Adds the dates of the {@code time} elements in a range of nodes. */
+  void times(int from, int to) {
     Arrays.stream(reading.elements("time"))
-        .filter(node -> node > headline && !isOfOther(node))
+        .filter(node -> node >= from && node < to && !isOfOther(node))
         .limit(MAX_ELEMENTS)
         .forEach(
             node -> {
               String text = tree.attribute(node, "datetime");
               PageDate date = text == null ? null : evidence.format.first(text);
-              String name = text == null ? "" : "datetime";
-              add(date == null ? ofText(node) : date, node, EvidencePlace.TIME, name);
+              PageDate shown = ofText(node);
+              // Some software writes the time of the change into the attribute.
+              boolean differs =
+                  date == null
+                      || shown != null && Math.abs(DAYS.between(date.day(), shown.day())) > 1;
+              String name = text == null || differs ? "" : "datetime";
+              add(differs ? shown : date, node, EvidencePlace.TIME, name);
             });
   }
 
   private boolean isOfOther(int node) {
     return ElementNaming.isElsewhere(reading, node)
+        || tree.nearestAncestor(node, MAX_LEVELS, n -> tree.tag(n).equals("blockquote"))
+            != PageTree.NONE
         || tree.inLink(node) && !isShort(tree.parent(node));
   }
 
@@ -64,10 +74,14 @@ record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
     Evidence.add(modified ? evidence.modified : evidence.published, date, place, name);
   }
 
-  /** Returns the text of an element and of the three nodes before it, which may be a label. */
+  /**
+   * Returns the text of an element and of the three nodes before it, which may be a label if they
+   * have no digits, as another date has.
+   */
   private String withLabel(int node) {
     return IntStream.range(Math.max(0, node - 3), tree.subtreeEnd(node))
         .filter(near -> tree.isText(near) && tree.textLength(near) <= MAX_CHARS)
+        .filter(near -> near > node || tree.text(near).chars().noneMatch(Character::isDigit))
         .mapToObj(tree::text)
         .collect(Collectors.joining(" "));
   }
@@ -89,7 +103,9 @@ record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
         line.indexOf(HeadlineLines.PARTING) < 0 && line.length() >= Lines.MIN_RUNNING_COLUMNS;
     List<DateText.Found> dates = DateText.read(line, evidence.format, MAX_DATES);
     for (DateText.Found found : dates) {
-      boolean modified = ElementNaming.saysModified(dates.size() == 1 ? line : found.before());
+      boolean modified =
+          ElementNaming.saysModified(dates.size() == 1 ? line : found.before())
+              || ElementNaming.beginsWithModified(found.after());
       List<Statement<PageDate>> to =
           modified ? evidence.modified : runs ? evidence.dates : evidence.published;
       Evidence.add(to, found.date(), EvidencePlace.BYLINE, "");

@@ -20,6 +20,9 @@ final class DateDigits {
   private static final Pattern NUMERAL =
       Pattern.compile("[〇零○一二三四五六七八九]{4}(?=年)|(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])(?=[月日号號])");
 
+  /** Year of Taiwan's calendar without the name of the era: it has three digits since 2011. */
+  private static final Pattern MINGUO = Pattern.compile("(?<![0-9])1[0-4][0-9](?= ?年 ?[0-9])");
+
   private DateDigits() {}
 
   /** Returns a text with ASCII digits and, before "年", with years of the common era. */
@@ -32,9 +35,11 @@ final class DateDigits {
       return converted.toString();
     }
     String arabic = NUMERAL.matcher(converted).replaceAll(numeral -> value(numeral.group()));
-    return Eras.YEAR
-        .matcher(arabic)
-        .replaceAll(y -> "" + (Eras.BEFORE.get(y.group(1)) + Integer.parseInt(y.group(2))));
+    String common =
+        Eras.YEAR
+            .matcher(arabic)
+            .replaceAll(y -> "" + (Eras.BEFORE.get(y.group(1)) + Integer.parseInt(y.group(2))));
+    return MINGUO.matcher(common).replaceAll(y -> "" + (Eras.MINGUO + Integer.parseInt(y.group())));
   }
 
   /** Returns the digits of a numeral: 十五 is 15, 二十 is 20, and all variants of zero are 0. */
@@ -51,6 +56,8 @@ final class DateDigits {
   /** Lazily loaded names of Japanese and Taiwanese eras. */
   private static final class Eras {
 
+    static final int MINGUO = LocalDate.from(MinguoChronology.INSTANCE.date(1, 1, 1)).getYear() - 1;
+
     /** Year before the first year of each era, by the era's name. */
     static final Map<String, Integer> BEFORE = new HashMap<>();
 
@@ -59,8 +66,7 @@ final class DateDigits {
         int first = JapaneseChronology.INSTANCE.prolepticYear(era, 1);
         BEFORE.put(era.getDisplayName(TextStyle.FULL, Locale.JAPAN), first - 1);
       }
-      LocalDate first = LocalDate.from(MinguoChronology.INSTANCE.date(1, 1, 1));
-      BEFORE.put(MinguoEra.ROC.getDisplayName(TextStyle.FULL, Locale.TAIWAN), first.getYear() - 1);
+      BEFORE.put(MinguoEra.ROC.getDisplayName(TextStyle.FULL, Locale.TAIWAN), MINGUO);
     }
 
     static final Pattern YEAR =

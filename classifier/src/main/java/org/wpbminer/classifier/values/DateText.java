@@ -6,6 +6,9 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.Month;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,15 +16,16 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Parser of dates in text and markup, followed by time and zone: ISO 8601 with or without
  * separators, {@code 3.5.2024}, {@code 5/3/2024}, {@code 3 May 2024}, {@code May 3rd, 2024}, {@code
- * 2024年5月3日}, {@code May 3 10:15:00 UTC 2024} without the time, with digits of any script. Two
- * numbers before a year are day and month in the order of the page's language and region. A year
- * has four digits, or two if full stops or slashes separate all three numbers.
+ * 2024年5月3日}, {@code May 3 10:15:00 UTC 2024}, with digits of any script. Two numbers before a year
+ * are day and month in the order of the page's language and region. A year has four digits, or two
+ * if full stops or slashes separate all three numbers.
  *
  * <p>The digits of a text are converted to ASCII, and the names of months to one character each.
  * Each date format is a pattern for the converted text.
@@ -51,15 +55,15 @@ public final class DateText {
    */
   private static final List<Pattern> FORMS =
       Stream.of(
-              "Y (?<s>[-/.]) M \\k<s> D",
+              "Y (?<s>[-/.·]) M \\k<s> D",
               "Y [年년] M [月월] D",
-              "D (?<s>[-/.]) M \\k<s> Y",
+              "D (?<s>[-/.·]) M \\k<s> Y",
               "D (?<s>[/.]) M \\k<s> S",
               "Y(?: W)? [-/.年]? N [-/.月]? D",
               "DA{0,2}? NA{0,2}? Y",
+              "Y \\.? W D \\.? N",
               "D - N - S",
-              "NA? DA{0,2}? Y",
-              "N D [0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: W)? Y")
+              "NA? DA{0,2}? Y")
           .map(DateText::pattern)
           .toList();
 
@@ -70,7 +74,18 @@ public final class DateText {
       pattern("D(?: W)? [-.]? W [-.,]? Y|[0-9]{4} \\.?(?: W)? \\.? W [0-9]");
 
   private static final String ZONE =
-      "(?<utc>Z|GMT|UTC)\\b|(?<sign>[-+\u2212])(?<zh>[0-9]{2})(?::?(?<zm>[0-9]{2}))?(?![0-9])";
+      "\\(?(?:GMT|UTC)? (?<sign>[-+\u2212])(?<zh>[0-9]{2}|(?<=[CT] ?.)[0-9])"
+          + "(?::?(?<zm>[0-9]{2}))?(?![0-9])|(?<utc>Z|GMT|UTC)\\b";
+
+  /** Date as in C's {@code asctime} and in Twitter's data, with the year after the time. */
+  private static final Pattern YEAR_LAST =
+      pattern("N D (?<time>[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)(?<zone>(?: W| [-+][0-9]{4})?) Y");
+
+  /** Values that are a year or a month. */
+  private static final List<Pattern> PERIODS =
+      Stream.of("Y", "Y [-/.年] M 月?", "M [-/.] Y", "N(?: W)?[.,]? Y")
+          .map(DateText::pattern)
+          .toList();
 
   private static final Pattern STAMP =
       pattern("(?<day>[0-9]{8})(?:[Tt]?(?<time>[0-9]{6}))?(?![0-9])(?: (?:ZONE))?");
@@ -80,8 +95,8 @@ public final class DateText {
       pattern(
           "(?<before>A{0,3}?) (?![0-9]{1,2} \\. [0-9]{1,2} \\. [0-9])"
               + "(?<time>(?:[01]?[0-9]|2[0-3])(?![0-9]) (?:[:.]|[hH](?!L)|[時时시])"
-              + " [0-5][0-9](?![0-9])(?: : [0-5][0-9](?![0-9])(?: [.,] [0-9]+)?)?)"
-              + "(?: (?:(?i:(?<half>[ap])(?:m(?!L)| \\.))|ZONE))?");
+              + " [0-5][0-9](?![0-9])(?: : [0-5]?[0-9](?![0-9])(?: [.,] [0-9]+)?)?)"
+              + "(?: (?i:(?<half>[ap])(?:m(?!L)| \\. m \\.| \\.)))?(?: (?:ZONE))?");
 
   /** Name of a month of one word, with a full stop, or of a word and another one or a number. */
   private static final List<Pattern> NAMES =
@@ -118,8 +133,13 @@ public final class DateText {
             .replace(" ", " ?"));
   }
 
-  /** Date in a text, and the text between the previous date and this one. */
-  public record Found(PageDate date, String before) {}
+  /**
+   * Date in a text.
+   *
+   * @param before text between the previous date and this one
+   * @param after text from this date, with its time, to the next one
+   */
+  public record Found(PageDate date, String before, String after) {}
 
   /** Returns the first plausible dates in a text. */
   public static List<Found> read(String text, PageDates format, int maxDates) {
@@ -127,13 +147,41 @@ public final class DateText {
     if (digits.isEmpty()) {
       return List.of();
     }
-    String known = named(digits, name -> MonthNames.month(name, format.languages()));
+    String known = known(digits, format);
     List<Found> found = new DateText(known, format).read(maxDates);
     return found.isEmpty() && PERHAPS_NAMED.matcher(known).find()
         ? new DateText(
                 named(digits, name -> MonthNames.monthAnywhere(name, format.languages())), format)
             .read(maxDates)
         : found;
+  }
+
+  /** Returns the text with its names of months replaced, and the year before the time. */
+  private static String known(String digits, PageDates format) {
+    String known = named(digits, name -> MonthNames.month(name, format.languages()));
+    return YEAR_LAST.matcher(known).replaceAll("${m} ${d} ${y} ${time}${zone}");
+  }
+
+  /** Returns the year, the month or the ISO week date that a value is; null if it is none. */
+  static PageDate period(String text, PageDates format) {
+    String known = known(digits(text.strip()), format);
+    try {
+      return PageDate.of(LocalDate.parse(known, DateTimeFormatter.ISO_WEEK_DATE));
+    } catch (DateTimeParseException e) {
+      // Most values are not week dates.
+    }
+    for (int i = 0; i < PERIODS.size(); i++) {
+      Matcher match = PERIODS.get(i).matcher(known);
+      if (match.matches()) {
+        String month = i == 0 ? "1" : match.group("m");
+        int named = month.charAt(0) - BEFORE_JANUARY;
+        LocalDate first =
+            day(year(match.group("y")), named > 0 ? named : Integer.parseInt(month), 1);
+        ChronoUnit precision = i == 0 ? ChronoUnit.YEARS : ChronoUnit.MONTHS;
+        return first == null ? null : PageDate.period(first, precision);
+      }
+    }
+    return null;
   }
 
   /** Returns the beginning of a text with ASCII digits; empty if it has too few of them. */
@@ -153,7 +201,7 @@ public final class DateText {
   }
 
   private static String named(MatchResult name, Function<String, Month> months) {
-    String key = name.group().toLowerCase(Locale.ROOT).replaceAll("[. ]", "");
+    String key = name.group().replaceAll("[. ]", "");
     Month month = months.apply(key);
     return month == null
         ? Matcher.quoteReplacement(name.group())
@@ -161,12 +209,13 @@ public final class DateText {
   }
 
   private List<Found> read(int maxDates) {
-    List<Found> found = new ArrayList<>();
+    List<PageDate> dates = new ArrayList<>();
+    List<String> between = new ArrayList<>();
     List<Matcher> forms = FORMS.stream().map(form -> form.matcher(text)).toList();
     Matcher start = START.matcher(text);
     int from = 0;
     int next = 0;
-    while (found.size() < maxDates && start.find(next)) {
+    while (dates.size() < maxDates && start.find(next)) {
       Matcher stamp = STAMP.matcher(text);
       PageDate date = matches(stamp, start.start()) ? stamp(stamp) : null;
       next = date == null ? start.end() : stamp.end();
@@ -177,11 +226,15 @@ public final class DateText {
         }
       }
       if (date != null && format.believed().believes(date.day())) {
-        found.add(new Found(date, text.substring(from, start.start())));
+        dates.add(date);
+        between.add(text.substring(from, start.start()));
         from = next;
       }
     }
-    return found;
+    between.add(text.substring(from));
+    return IntStream.range(0, dates.size())
+        .mapToObj(i -> new Found(dates.get(i), between.get(i), between.get(i + 1)))
+        .toList();
   }
 
   private boolean matches(Matcher form, int at) {

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.values;
 
+import java.text.Normalizer;
 import java.time.Month;
 import java.time.format.TextStyle;
 import java.util.Arrays;
@@ -12,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Names of months from the JDK's locale data (Unicode's CLDR), loaded when a language is first
@@ -29,6 +31,11 @@ final class MonthNames {
   /** Placeholder in CLDR for languages without month names. */
   private static final Pattern PLACEHOLDER = Pattern.compile("m[0-9]+");
 
+  private static final Pattern MARKS = Pattern.compile("\\p{Mn}+");
+
+  /** Names that CLDR does not have, by the number of the month. */
+  private static final TermLists OTHERS = TermLists.load(MonthNames.class, "months.tsv");
+
   private static final char LAST_LATIN = '\u024f';
 
   /** Hebrew preposition "in", written together with the name of the month. */
@@ -42,16 +49,17 @@ final class MonthNames {
   /**
    * Returns the month for a name in some languages.
    *
-   * @param name in lower case, without full stops and spaces
+   * @param name without full stops and spaces
    * @param languages ISO 639 codes
    * @return null if the name is not a month
    */
   static Month month(String name, List<String> languages) {
-    String hebrew = name.startsWith(HEBREW_IN) ? name.substring(1) : name;
+    String key = plain(name, Locale.ROOT);
+    String hebrew = key.startsWith(HEBREW_IN) ? key.substring(1) : key;
     for (String language : languages) {
       Map<String, Month> names =
           KNOWN.computeIfAbsent(language, l -> read(Stream.of(new Locale(l))));
-      Month month = names.getOrDefault(name, names.get(hebrew));
+      Month month = names.getOrDefault(key, names.get(hebrew));
       if (month != null) {
         return month;
       }
@@ -68,7 +76,7 @@ final class MonthNames {
   static Month monthAnywhere(String name, List<String> languages) {
     return Stream.concat(languages.stream(), Stream.of(""))
         .map(language -> KNOWN.computeIfAbsent(language + "-*", l -> ofRegions(language)))
-        .map(names -> names.get(name))
+        .map(names -> names.get(plain(name, Locale.ROOT)))
         .filter(Objects::nonNull)
         .findFirst()
         .orElse(null);
@@ -84,17 +92,28 @@ final class MonthNames {
 
   private static Map<String, Month> read(Stream<Locale> locales) {
     Map<String, Month> names = new HashMap<>();
-    names.put("sept", Month.SEPTEMBER);
+    for (Month month : Month.values()) {
+      OTHERS
+          .terms("" + month.getValue())
+          .forEach(name -> names.put(plain(name, Locale.ROOT), month));
+    }
     locales.forEach(locale -> add(locale, names));
     add(Locale.ENGLISH, names);
     return names;
   }
 
+  /** Returns a name in lower case and without accents, which capitals often lack. */
+  private static String plain(String name, Locale locale) {
+    String lower = name.toLowerCase(locale).replace('\u0131', 'i').replace('\u03c2', '\u03c3');
+    return Normalizer.isNormalized(lower, Normalizer.Form.NFD)
+        ? lower
+        : MARKS.matcher(Normalizer.normalize(lower, Normalizer.Form.NFD)).replaceAll("");
+  }
+
   private static void add(Locale locale, Map<String, Month> names) {
     for (Month month : Month.values()) {
       for (TextStyle style : STYLES) {
-        String name =
-            month.getDisplayName(style, locale).toLowerCase(locale).replaceAll("[.\\s]", "");
+        String name = plain(month.getDisplayName(style, locale).replaceAll("[.\\s]", ""), locale);
         boolean isWord =
             !name.isEmpty()
                 && Character.isLetter(name.codePointAt(0))

@@ -7,6 +7,8 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -14,12 +16,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Date as precise as the page states it.
  *
- * @param day day as written, not converted to another time zone
+ * @param day day as written, not converted to another time zone; the first day of the period if the
+ *     page states only a month or a year
  * @param time time of that day, to the second; null if the page states only the day
  * @param zone the offset from UTC; null if the page states none
+ * @param precision {@link ChronoUnit#YEARS}, {@link ChronoUnit#MONTHS} or {@link ChronoUnit#DAYS}
  */
 @NullMarked
-public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset zone)
+public record PageDate(
+    LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset zone, ChronoUnit precision)
     implements Serializable {
 
   /** Maximum offset of western time zones from UTC, in hours. */
@@ -27,13 +32,33 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
 
   private static final int MAX_HOURS_EAST = 14;
 
+  /** Number of characters of an ISO date by its precision. */
+  private static final Map<ChronoUnit, Integer> PRECISIONS =
+      Map.of(ChronoUnit.YEARS, 4, ChronoUnit.MONTHS, 7, ChronoUnit.DAYS, 10);
+
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
 
   public PageDate {
     Objects.requireNonNull(day, "day");
+    int chars = PRECISIONS.getOrDefault(precision, 0);
+    if (chars == 0 || time != null && precision != ChronoUnit.DAYS) {
+      throw new IllegalArgumentException(
+          "the precision is %s; it must be years, months or, with a time, days"
+              .formatted(precision));
+    }
     if (time == null && zone != null) {
       throw new IllegalArgumentException("a day without a time has no zone, but it is " + zone);
     }
+  }
+
+  /** Creates a date that is a day, perhaps with time and zone. */
+  public PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset zone) {
+    this(day, time, zone, ChronoUnit.DAYS);
+  }
+
+  /** Returns the period that a year or a month is. */
+  static PageDate period(LocalDate first, ChronoUnit precision) {
+    return new PageDate(first, null, null, precision);
   }
 
   public static PageDate of(LocalDate day) {
@@ -62,6 +87,16 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
         && !moment.plusHours(MAX_HOURS_EAST).isBefore(other.day.atTime(first));
   }
 
+  /** Whether a day is stated, not only a year or a month. */
+  public boolean hasDay() {
+    return precision == ChronoUnit.DAYS;
+  }
+
+  /** Whether another date is in the year, in the month or on the day that this date states. */
+  public boolean holds(PageDate other) {
+    return other.day.toString().startsWith(day.toString().substring(0, PRECISIONS.get(precision)));
+  }
+
   /**
    * Whether this date is later than another. If not both have an offset, local times are compared;
    * if not both have a time, only the days.
@@ -75,10 +110,12 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
         : day.isAfter(other.day);
   }
 
-  /** Returns ISO 8601, for example {@code 2024-05-03} or {@code 2024-05-03T15:47:42+02:00}. */
+  /** Returns ISO 8601: {@code 2024}, {@code 2024-05}, {@code 2024-05-03T15:47:42+02:00}. */
   @Override
   public String toString() {
     String rest = time == null ? "" : "T" + TIME.format(time);
-    return day + rest + (zone == null ? "" : zone.getId());
+    return day.toString().substring(0, PRECISIONS.get(precision))
+        + rest
+        + (zone == null ? "" : zone.getId());
   }
 }

@@ -17,6 +17,9 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
   /** Regions that write the month first, according to Unicode's CLDR. */
   private static final Set<String> MONTH_FIRST = Set.of("US", "PH", "CA", "PR", "GU");
 
+  /** Languages that write the month before the day, also if software puts the year last. */
+  private static final Set<String> MONTH_FIRST_LANGUAGES = Set.of("zh", "ja", "ko");
+
   /** Top-level domains of English-speaking countries that write the day first. */
   private static final Set<String> DAY_FIRST_DOMAINS =
       Set.of("uk", "au", "nz", "ie", "in", "za", "ng", "ke", "sg", "my", "pk", "lk");
@@ -54,7 +57,19 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
         region.isEmpty() || region.equals("US")
             ? !DAY_FIRST_DOMAINS.contains(domain)
             : MONTH_FIRST.contains(region);
-    return new PageDates(List.of(language), language.equals("en") && monthFirst, believed);
+    boolean eastAsian = MONTH_FIRST_LANGUAGES.contains(language);
+    return new PageDates(
+        List.of(language), eastAsian || language.equals("en") && monthFirst, believed);
+  }
+
+  /**
+   * Returns the date that a value of data states: the first in it or, if the whole value is one, a
+   * year, a month or an ISO week date. Null if it is not plausible.
+   */
+  public PageDate stated(String text) {
+    PageDate date = first(text);
+    PageDate period = date == null ? DateText.period(text, this) : date;
+    return period != null && believed.believes(period.day()) ? period : null;
   }
 
   /** Returns the first date in a text, or null if it is not plausible. */

@@ -336,6 +336,47 @@ class MetadataReaderTest {
         .isEqualTo(authors.isEmpty() ? List.of() : List.of(authors.split(", ")));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<meta property=og:title content='The &lt;i&gt;Oar&lt;/i&gt; leaves'>",
+        "<title>The &lt;b&gt;Oar&lt;/b&gt;&lt;br&gt;leaves</title>",
+        "<meta name=citation_title content='The &amp;lt;i&amp;gt;Oar&amp;lt;/i&amp;gt; leaves'>",
+      })
+  void elementsInTitlesAreRemoved(String page) {
+    assertThat(read(page).title()).isEqualTo("The Oar leaves");
+    String video = "<meta property=og:title content='The &lt;video&gt; element'>";
+    assertThat(read(video).title()).isEqualTo("The <video> element");
+  }
+
+  @Test
+  void languagesAreReadFromBodyAndNames() {
+    assertThat(read("<body lang=en-GB>").language()).isEqualTo("en-GB");
+    assertThat(read("<html lang=English>").language()).isEqualTo("en");
+    assertThat(read("<meta name=language content=Deutsch>").language()).isEqualTo("de");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<meta name=citation_date content=2007> ~ <p>3 May 2024</p>            ~ 2007",
+        "<meta name=citation_date content=2024/05> ~ <p>3 May 2024</p>         ~ 2024-05-03",
+        "<meta name=article:published:time content=2024-05-03> ~ <p>9 May 2024</p> ~ 2024-05-03",
+        "<i></i> ~ <p>3 May 2024</p>                                           ~ 2024-05-03",
+        "<i></i> ~ <time class=updated datetime=2024-05-09>Updated 9 May</time> <time datetime=2024-05-03></time> ~ 2024-05-03",
+        "<i></i> ~ <p>2024-05-03 10:20（2024-05-09 更新）</p>                    ~ 2024-05-03T10:20:00",
+        "<i></i> ~ <time datetime=2024-05-09>3 May 2024</time>                 ~ 2024-05-03",
+      })
+  void theDateOfTheArticleIsChosen(String head, String below, String date) {
+    String more = "<h2>Keep reading</h2><a href=/goats><time datetime=2024-04-01></time> Goats</a>";
+    PageMetadata page = read(head + "<h1>A ferry leaves</h1>" + below + TEXT + "</p>" + more);
+    assertThat(page.published()).hasToString(date);
+    if (below.contains("更新")) {
+      assertThat(page.modified()).hasToString("2024-05-09");
+    }
+  }
+
   @Test
   void aSectionIsNotAnAuthor() {
     String article = "{'@type': 'NewsArticle', 'headline': 'A ferry', 'author': '%s'%s}";

@@ -31,7 +31,21 @@ class DateTextTest {
         "en-US ~ Published May 3rd, 2024 at 3:47 p.m. ~ 2024-05-03T15:47:00",
         "en-US ~ 3rd of May, 2024                     ~ 2024-05-03",
         "en-US ~ 5/3/2024                             ~ 2024-05-03",
-        "en-US ~ Fri May  3 15:47:42 UTC 2024         ~ 2024-05-03",
+        "en-US ~ Fri May  3 15:47:42 UTC 2024         ~ 2024-05-03T15:47:42Z",
+        "en-US ~ Fri May 03 15:47:42 +0200 2024       ~ 2024-05-03T15:47:42+02:00",
+        "en-US ~ Fri May 03 2024 15:47:42 GMT+0100 (BST) ~ 2024-05-03T15:47:42+01:00",
+        "en-US ~ 3 May 2024 3:47 pm (GMT+01:00)       ~ 2024-05-03T15:47:00+01:00",
+        "en-US ~ 2024-05-03 15:47 UTC+9               ~ 2024-05-03T15:47:00+09:00",
+        "en-US ~ 2024-05-03T15:47:5Z                  ~ 2024-05-03T15:47:05Z",
+        "el    ~ 3 ΜΑΪΟΥ 2024                         ~ 2024-05-03",
+        "el    ~ 3 ΜΑΡΤΙΟΥ 2024                       ~ 2024-03-03",
+        "tr    ~ 3 KASIM 2024                         ~ 2024-11-03",
+        "fr    ~ 3 aout 2024                          ~ 2024-08-03",
+        "es    ~ 3 de setiembre de 2024               ~ 2024-09-03",
+        "lv    ~ 2024. gada 3. maijā                  ~ 2024-05-03",
+        "zh-TW ~ 113年5月3日                            ~ 2024-05-03",
+        "zh    ~ 5/3/2024 9:23:57 PM                  ~ 2024-05-03T21:23:57",
+        "en-GB ~ 03 · 05 · 2024                       ~ 2024-05-03",
         "en-GB ~ 3/5/2024                             ~ 2024-05-03",
         "en-GB ~ 5/13/2024                            ~ 2024-05-13",
         "de    ~ Stand: 3. Mai 2024, 15:47 Uhr        ~ 2024-05-03T15:47:00",
@@ -68,6 +82,29 @@ class DateTextTest {
       value = {"12 of 2024", "31.2.2024", "May contain 3 nuts", "1.2.3", "call 555-20-2024", "''"})
   void otherNumbersAreNotDates(String text) {
     assertThat(dates("en").first(text)).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "2024 ~ 2024",
+        "2024-05 ~ 2024-05",
+        "2024/5 ~ 2024-05",
+        "2024年5月 ~ 2024-05",
+        "05/2024 ~ 2024-05",
+        "May 2024 ~ 2024-05",
+        "2024-W18-5 ~ 2024-05-03",
+        "3 May 2024 ~ 2024-05-03",
+      })
+  void dataMayStateYearsAndMonths(String text, String expected) {
+    assertThat(dates("en").stated(text)).hasToString(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"20245", "2024-13", "2023-2024", "version 2024", "12.2"})
+  void otherValuesStateNoPeriod(String text) {
+    assertThat(dates("en").stated(text)).isNull();
   }
 
   /** Tests all months in many languages, with the JDK's names. */
