@@ -218,7 +218,8 @@ final class ProductReader {
 
   private static Stream<BigDecimal> amounts(Object source) {
     return Stream.of("price", "lowPrice")
-        .map(property -> Amount.ofData(text(get(source, property))))
+        .flatMap(property -> texts(get(source, property)).stream())
+        .map(Amount::ofData)
         .filter(Objects::nonNull)
         .map(BigDecimal::new)
         .filter(price -> price.signum() > 0);

@@ -208,12 +208,16 @@ final class ShownPrice {
     List<MatchResult> amounts = prices.matcher(text).results().toList();
     boolean isProse =
         prices.matcher(text).replaceAll("").replaceAll("\\P{L}", "").length() > MAX_LETTERS;
+    int from = 0;
     for (int i = 0; i < amounts.size(); i++) {
       MatchResult amount = amounts.get(i);
       boolean isLast = i + 1 == amounts.size();
-      String before = text.substring(i == 0 ? 0 : amounts.get(i - 1).end(), amount.start());
+      String before = text.substring(from, amount.start());
       String after =
           text.substring(amount.end(), isLast ? text.length() : amounts.get(i + 1).start());
+      Matcher otherAfter = OTHER_AFTER.matcher(after);
+      boolean hasOtherAfter = otherAfter.lookingAt();
+      from = amount.end() + (hasOtherAfter ? otherAfter.end() : 0);
       int node = nodes.get(amount.end() - 1);
       List<String> names = names(node);
       boolean isNamed = names.stream().anyMatch(name -> name.contains("price"));
@@ -221,7 +225,7 @@ final class ShownPrice {
           tree.inLink(node)
               || names.stream().anyMatch(OTHER_NAMES::contains)
               || OTHER.matcher(before).find()
-              || OTHER_AFTER.matcher(after).lookingAt()
+              || hasOtherAfter
               || i > 0 && DASH.matcher(before).matches()
               || before.isBlank() && i == 0 && isLabelOfOther(line - 1)
               || !isNamed && (isProse || isLast && startsWithOther(after));
