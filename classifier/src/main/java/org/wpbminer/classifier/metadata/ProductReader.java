@@ -76,10 +76,9 @@ final class ProductReader {
     String title = evidence.title == null ? "" : evidence.title.value();
     // Only on product pages: on others the chosen title may itself be the product's name.
     WordSet names = WordSet.of(reading.page().title() + (shop ? " " + title : ""));
-    ShownProduct shown = shop ? new ShownProduct(reading, language, evidence) : null;
-    if (shop) {
-      shown.readArticleNumber(reader::add);
-    }
+    Map<ProductField, String> labelled = shop ? ShownProduct.labelled(reading.tree()) : Map.of();
+    // The number that readers see has precedence over those in the data.
+    reader.add(ProductField.SKU, labelled.get(ProductField.SKU), "text");
     for (EvidencePlace place :
         List.of(EvidencePlace.JSON_LD, EvidencePlace.MICRODATA, EvidencePlace.RDFA)) {
       reader.mainThings(place, names, shop).forEach(thing -> reader.describe(thing, place));
@@ -89,7 +88,14 @@ final class ProductReader {
     }
     evidence.productMetas.forEach((field, meta) -> reader.add(field, meta.value(), meta.where()));
     if (shop) {
-      shown.read(reader::add);
+      ShownPrice.Price price = ShownPrice.find(reading, language, evidence.host);
+      if (price != null) {
+        reader.add(ProductField.PRICE, price.amount().toPlainString(), "text");
+        reader.add(ProductField.CURRENCY, price.currency(), "text");
+      }
+      labelled.forEach((field, value) -> reader.add(field, value, "text"));
+      ShownProduct.numbersInAddress(reading.tree(), evidence)
+          .forEach(number -> reader.add(ProductField.SKU, number, "address"));
       reader.add(ProductField.NAME, title, "title");
     }
     if (!reader.values.containsKey(ProductField.PRICE)) {

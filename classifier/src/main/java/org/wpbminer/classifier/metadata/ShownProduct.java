@@ -9,16 +9,11 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.values.ProductField;
-import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Reader of what a product page shows: its price, and labels with their values. */
+/** Reader of what a product page shows after labels, and of the article number in its URL. */
 final class ShownProduct {
-
-  interface Sink {
-    void add(ProductField field, String value, String where);
-  }
 
   private static final int MAX_VALUE_CHARS = 60;
   private static final int MAX_LABEL_CHARS = 30;
@@ -46,54 +41,17 @@ final class ShownProduct {
     }
   }
 
-  private final PageReading reading;
-  private final PageTree tree;
-  private final String language;
-  private final Evidence evidence;
-  private final Map<ProductField, String> labelled;
+  private ShownProduct() {}
 
-  ShownProduct(PageReading reading, String language, Evidence evidence) {
-    this.reading = reading;
-    this.tree = reading.tree();
-    this.language = language;
-    this.evidence = evidence;
-    this.labelled = labelled();
+  /** Returns numbers in the page's URL that an attribute or a picture's URL also contains. */
+  static Stream<String> numbersInAddress(PageTree tree, Evidence evidence) {
+    return ADDRESS_NUMBERS.stream()
+        .flatMap(place -> place.matcher(evidence.address).results().limit(MAX_ADDRESS_NUMBERS))
+        .map(number -> number.group(1))
+        .filter(number -> isAttribute(number, tree, evidence));
   }
 
-  /** Adds the visible article number; it has precedence over machine-readable numbers. */
-  void readArticleNumber(Sink sink) {
-    add(sink, ProductField.SKU);
-  }
-
-  void read(Sink sink) {
-    ShownPrice.Price price = ShownPrice.find(reading, language, evidence.host);
-    if (price != null) {
-      sink.add(ProductField.PRICE, price.amount().toPlainString(), "text");
-      sink.add(ProductField.CURRENCY, price.currency(), "text");
-    }
-    add(sink, ProductField.BRAND);
-    add(sink, ProductField.GTIN);
-    readAddress(sink);
-  }
-
-  private void add(Sink sink, ProductField field) {
-    sink.add(field, labelled.get(field), "text");
-  }
-
-  /** Adds a number in the page's URL if an attribute or a picture's URL also contains it. */
-  private void readAddress(Sink sink) {
-    for (Pattern place : ADDRESS_NUMBERS) {
-      place
-          .matcher(evidence.address)
-          .results()
-          .map(number -> number.group(1))
-          .limit(MAX_ADDRESS_NUMBERS)
-          .filter(this::isAttribute)
-          .forEach(number -> sink.add(ProductField.SKU, number, "address"));
-    }
-  }
-
-  private boolean isAttribute(String number) {
+  private static boolean isAttribute(String number, PageTree tree, Evidence evidence) {
     return evidence.texts(MetadataField.IMAGE).stream()
             .anyMatch(image -> image.value().contains("/" + number + "/"))
         || IntStream.range(0, tree.size())
@@ -105,11 +63,11 @@ final class ShownProduct {
   }
 
   /** Returns the first valid value of each field that has a label. */
-  private Map<ProductField, String> labelled() {
+  static Map<ProductField, String> labelled(PageTree tree) {
     Map<ProductField, String> values = new EnumMap<>(ProductField.class);
     ProductField announced = null;
     for (int node = 0; node < tree.size(); node++) {
-      String text = isShort(node) ? tree.text(node).strip() : "";
+      String text = isShort(tree, node) ? tree.text(node).strip() : "";
       if (text.isEmpty() || ":：|".contains(text)) {
         continue;
       }
@@ -123,7 +81,7 @@ final class ShownProduct {
     return values;
   }
 
-  private boolean isShort(int node) {
+  private static boolean isShort(PageTree tree, int node) {
     return tree.isSeenText(node) && tree.textLength(node) <= MAX_LABEL_CHARS + MAX_VALUE_CHARS;
   }
 
