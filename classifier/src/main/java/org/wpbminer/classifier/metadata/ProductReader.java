@@ -225,10 +225,9 @@ final class ProductReader {
   private static Stream<BigDecimal> amounts(Object source) {
     return Stream.of("price", "lowPrice")
         .flatMap(property -> texts(get(source, property)).stream())
-        .map(Amount::ofData)
+        .map(value -> valid(ProductField.PRICE, value))
         .filter(Objects::nonNull)
-        .map(BigDecimal::new)
-        .filter(price -> price.signum() > 0);
+        .map(BigDecimal::new);
   }
 
   private void add(ProductField field, String value, String where) {
@@ -248,7 +247,11 @@ final class ProductReader {
       case NAME -> text;
       case BRAND ->
           text.length() > MAX_BRAND_CHARS ? null : text.substring(text.indexOf(':') + 1).strip();
-      case PRICE, REVIEWS -> Amount.ofData(text);
+      case PRICE -> {
+        String amount = Amount.ofData(text);
+        yield "0".equals(amount) ? null : amount; // shops without a price write 0
+      }
+      case REVIEWS -> Amount.ofData(text);
       case RATING -> Amount.ofData(text.split("/", 2)[0]);
       case CURRENCY -> text.matches("[A-Za-z]{3}") ? text.toUpperCase(Locale.ROOT) : null;
       case AVAILABILITY -> state(text);

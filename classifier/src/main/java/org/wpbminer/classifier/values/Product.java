@@ -43,7 +43,7 @@ public record Product(Map<ProductField, String> values, Map<ProductField, String
     return values.get(ProductField.BRAND);
   }
 
-  /** Returns the current price, at least 0. */
+  /** Returns the current price, greater than 0. */
   public @Nullable BigDecimal price() {
     return number(ProductField.PRICE);
   }

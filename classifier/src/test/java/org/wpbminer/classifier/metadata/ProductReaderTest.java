@@ -206,6 +206,13 @@ class ProductReaderTest {
   }
 
   @Test
+  void zeroIsNoPrice() {
+    Product product =
+        shop("<p>Brand: Plank</p><meta property='product:price:amount' content=0.00><p>£5</p>");
+    assertThat(product.price()).isEqualByComparingTo("5");
+  }
+
+  @Test
   void labelsHaveTheirValues() {
     Product product =
         shop(
