@@ -1,14 +1,24 @@
 package org.wpbminer.classifier;
 
+import java.text.DateFormatSymbols;
 import java.util.Arrays;
+import java.util.Currency;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.maintext.ClassTopic;
+import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Reader of the texts of a page's links, each as one line. Kickers (section names before a title),
@@ -18,7 +28,24 @@ final class LinkTexts {
 
   private static final int MAX_KICKER_CHARS = 30;
 
+  /** Maximum length of a text that is only a date or a price. */
+  private static final int MAX_BARE_CHARS = 40;
+
+  /** Pattern of the characters between words. */
+  private static final Pattern WORD = Pattern.compile("[^\\p{L}\\p{M}]++");
+
+  /** Codes and abbreviations of currencies, and marks of dates, in lower case. */
+  private static final Set<String> UNITS =
+      Stream.concat(
+              TermLists.load(LinkTexts.class, "link-units.tsv").terms("unit").stream(),
+              Currency.getAvailableCurrencies().stream()
+                  .map(currency -> currency.getCurrencyCode().toLowerCase(Locale.ROOT)))
+          .collect(Collectors.toUnmodifiableSet());
+
   private final PageTree tree;
+
+  /** Words that may stand beside a number without being a title; null until first needed. */
+  private Set<String> units;
 
   /** Topics by value of the attribute {@code class}; cached because a page has few values. */
   private final Map<String, Set<ClassTopic>> topics = new HashMap<>();
@@ -42,6 +69,42 @@ final class LinkTexts {
     String text = Characters.fold(NodeText.ofLabel(tree, isAddition, nodes));
     boolean hasWords = text.codePoints().anyMatch(Character::isLetterOrDigit);
     return hasWords ? text : Characters.fold(NodeText.of(tree, nodes));
+  }
+
+  /**
+   * Whether a text says nothing about the page that a link leads to: a price, a number or a date
+   * alone, or a word of navigation.
+   */
+  boolean isBare(String text) {
+    if (text.isEmpty() || text.length() > MAX_BARE_CHARS) {
+      return false;
+    }
+    boolean hasDigit = text.chars().anyMatch(Character::isDigit);
+    return hasDigit
+        ? WORD.splitAsStream(text.toLowerCase(Locale.ROOT)).allMatch(this::isUnit)
+        : PageAnchors.isNavigation(text);
+  }
+
+  /** Whether a word, or no word, may stand beside a number: a month, a weekday or a currency. */
+  private boolean isUnit(String word) {
+    if (units == null) {
+      String language = tree.attribute(0, "lang");
+      units = new HashSet<>(UNITS);
+      for (String tag : language == null ? List.of("en") : List.of("en", language)) {
+        DateFormatSymbols names =
+            DateFormatSymbols.getInstance(Locale.forLanguageTag(tag.strip().replace('_', '-')));
+        Stream.of(
+                names.getMonths(),
+                names.getShortMonths(),
+                names.getWeekdays(),
+                names.getShortWeekdays(),
+                names.getAmPmStrings())
+            .flatMap(Arrays::stream)
+            .flatMap(name -> WORD.splitAsStream(name.toLowerCase(Locale.ROOT)))
+            .forEach(units::add);
+      }
+    }
+    return word.isEmpty() || units.contains(word);
   }
 
   /** Returns the first text node of a link; its end if absent. */

@@ -37,6 +37,8 @@ final class RelatedLinkList {
   /** Kinds of link text, in ascending order of quality. */
   private enum Source {
     NOTHING,
+    /** Text that says nothing about the page: a price, a number, a date, "More". */
+    BARE,
     /** Text that links to other addresses have too, for example "Read more". */
     LABEL,
     ALTERNATIVE,
@@ -69,14 +71,15 @@ final class RelatedLinkList {
             .collect(Collectors.groupingBy(MinedPage.Link::text, Collectors.counting()));
     RelatedLinkList list = new RelatedLinkList();
     for (Anchor anchor : given) {
-      boolean isLabel = addresses.get(anchor.link.text()) > 1;
+      boolean isLabel = addresses.get(anchor.link.text()) > 1 || texts.isBare(anchor.link.text());
       list.add(
           isLabel ? labelText(tree, texts, anchor) : linkText(tree, anchor),
           decisions.heading(anchor.group),
           decisions.of(anchor.node));
     }
     for (Anchor anchor : anchors) {
-      boolean mayBeLabel = addresses.containsKey(anchor.link.text());
+      boolean mayBeLabel =
+          addresses.containsKey(anchor.link.text()) || texts.isBare(anchor.link.text());
       list.improveText(mayBeLabel ? labelText(tree, texts, anchor) : linkText(tree, anchor));
     }
     return list.links();
@@ -121,8 +124,12 @@ final class RelatedLinkList {
     return list.links();
   }
 
+  /** Returns the links except those with a bare text. */
   private List<MinedPage.RelatedLink> links() {
-    return items.values().stream().map(Item::link).toList();
+    return items.values().stream()
+        .filter(item -> item.source != Source.BARE)
+        .map(Item::link)
+        .toList();
   }
 
   private void add(LinkText said, String heading, LinkDecision decision) {
@@ -189,8 +196,9 @@ final class RelatedLinkList {
   }
 
   /**
-   * Returns a text for a link whose own text links to other addresses have too ("Read more"): the
-   * heading of its card, else the screen-reader text if it is longer.
+   * Returns a text for a link whose own text is no title, because links to other addresses have it
+   * too ("Read more") or it is bare: the heading of its card, else the screen-reader text if it is
+   * longer.
    */
   private static LinkText labelText(PageTree tree, LinkTexts texts, Anchor anchor) {
     MinedPage.Link link = anchor.link;
@@ -200,9 +208,11 @@ final class RelatedLinkList {
       return new LinkText(new MinedPage.Link(link.href(), texts.of(heading)), Source.HEADING);
     }
     String spoken = tree.chars(anchor.node) == 0 ? "" : spoken(tree, anchor.node);
-    return spoken.length() > link.text().length()
+    boolean isTitle = spoken.length() > link.text().length() && !texts.isBare(spoken);
+    Source source = texts.isBare(link.text()) ? Source.BARE : Source.LABEL;
+    return isTitle
         ? new LinkText(new MinedPage.Link(link.href(), spoken), Source.ALTERNATIVE)
-        : new LinkText(link, link.text().isEmpty() ? Source.NOTHING : Source.LABEL);
+        : new LinkText(link, link.text().isEmpty() ? Source.NOTHING : source);
   }
 
   /** Returns the text of a link and its kind. */

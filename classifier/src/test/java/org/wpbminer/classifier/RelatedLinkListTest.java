@@ -128,4 +128,25 @@ class RelatedLinkListTest {
         .extracting(MinedPage.RelatedLink::href)
         .containsExactly("https://example.org/b", "https://example.org/a");
   }
+
+  @Test
+  void aPriceANumberOrADateIsNoTitle() {
+    assertThat(
+            texts(
+                "<ul><li><a href=/1>The ferry sails</a> <a href=/1>Mar 8, 2024</a>"
+                    + "<li><h3>The tender</h3><a href=/2>12,50 €</a>"
+                    + "<li><a href=/3>2</a><li><a href=/4>[More ... ]</a>"
+                    + "<li><a href=/5>The year 1953</a></ul>"))
+        .containsExactly("The ferry sails", "The tender", "The year 1953");
+  }
+
+  @Test
+  void theLatestPostOfAThreadIsNoThread() {
+    String card =
+        "<li><p><a href=/threads/%1$s/>Boiler number %1$s loses its pressure</a>"
+            + "<div><a href=/threads/%1$s/latest>Yesterday at noon</a></div>";
+    assertThat(texts("<ul>" + card.formatted("one") + card.formatted("two") + "</ul>"))
+        .containsExactly(
+            "Boiler number one loses its pressure", "Boiler number two loses its pressure");
+  }
 }

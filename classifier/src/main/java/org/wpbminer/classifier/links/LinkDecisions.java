@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.ArticleAddress;
@@ -24,6 +25,11 @@ public final class LinkDecisions {
 
   /** Maximum mean width of links beside titles, in columns. */
   private static final double MAX_NARROW_COLUMNS = 21;
+
+  /** Maximum number of path segments, queries and fragments below the address of a title. */
+  private static final int MAX_PARTS_BELOW = 3;
+
+  private static final int MAX_ADDRESS_CHARS = 2_000;
 
   /** Maximum number of ancestors of a link among which a heading is searched for. */
   private static final int MAX_HEADING_LEVELS = 3;
@@ -51,6 +57,7 @@ public final class LinkDecisions {
       }
     }
     leaveOutBesideTitles();
+    leaveOutBelowTitles();
   }
 
   public static LinkDecisions of(PageReading page, LinkModel model) {
@@ -73,6 +80,61 @@ public final class LinkDecisions {
         }
       }
     }
+  }
+
+  /**
+   * Leaves out links to a part of the page that a wider link of the same card leads to, such as the
+   * latest post of a thread or the comments below an article.
+   */
+  private void leaveOutBelowTitles() {
+    Map<Integer, Map<String, Integer>> widthsOfCards = new HashMap<>();
+    forEachGiven(
+        (card, anchor) ->
+            widthsOfCards
+                .computeIfAbsent(card, c -> new HashMap<>())
+                .merge(address(anchor), anchors.width(anchor), Math::max));
+    forEachGiven(
+        (card, anchor) -> {
+          Map<String, Integer> widths = widthsOfCards.get(card);
+          String address = address(anchor);
+          int end = lastPart(address);
+          for (int i = 0; i < MAX_PARTS_BELOW && end > 0; i++) {
+            address = address.substring(0, end);
+            if (widths.getOrDefault(address, 0) > anchors.width(anchor)) {
+              leftOut.add(anchor);
+            }
+            end = lastPart(address);
+          }
+        });
+  }
+
+  /** Calls an action with the card and the node of each link of a chosen group. */
+  private void forEachGiven(BiConsumer<Integer, Integer> action) {
+    for (int g = 0; g < decisions.length; g++) {
+      AnchorGroup group = groups().get(g);
+      for (int i = 0; isGiven(g) && i < group.size(); i++) {
+        action.accept(group.items()[i], group.anchors()[i]);
+      }
+    }
+  }
+
+  /** Returns the address of a link as written in the page, without slashes at its end. */
+  private String address(int anchor) {
+    String href = tree.attribute(anchor, "href").strip();
+    int end = href.length();
+    while (end > 0 && href.charAt(end - 1) == '/') {
+      end--;
+    }
+    return href.substring(0, Math.min(end, MAX_ADDRESS_CHARS));
+  }
+
+  /** Returns the index of the last slash, question mark or number sign; -1 if there is none. */
+  private static int lastPart(String address) {
+    int at = address.length() - 1;
+    while (at >= 0 && "/?#".indexOf(address.charAt(at)) < 0) {
+      at--;
+    }
+    return at > 0 && address.charAt(at - 1) == '/' ? at - 1 : at;
   }
 
   private boolean isGiven(int group) {

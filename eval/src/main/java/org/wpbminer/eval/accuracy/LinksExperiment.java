@@ -41,6 +41,9 @@ public final class LinksExperiment extends Experiment {
   private static final int FOLDS = 5;
   private static final String ALL = "all";
 
+  /** The pages of these languages, which are among the other ones too. */
+  private static final String JAPANESE_KOREAN = "Japanese, Korean";
+
   /** The same pages, but each site has the weight of one page. */
   private static final String SITES_ALIKE = "all, sites alike";
 
@@ -115,7 +118,8 @@ public final class LinksExperiment extends Experiment {
             .mapToObj(p -> pages.get(p).site())
             .collect(Collectors.groupingBy(site -> site, Collectors.counting()));
     Map<String, LinkTally> tallies = new LinkedHashMap<>();
-    for (String language : List.of(ALL, SITES_ALIKE, "Chinese", "English", "German", "other")) {
+    for (String language :
+        List.of(ALL, SITES_ALIKE, "Chinese", JAPANESE_KOREAN, "English", "German", "other")) {
       tallies.put(language, new LinkTally());
     }
     int first = 0;
@@ -129,6 +133,9 @@ public final class LinksExperiment extends Experiment {
         double weight = 1.0 / pagesOfSite.get(page.site());
         tallies.get(SITES_ALIKE).add(page.related(), claimed, weight);
         tallies.get(language(page.language())).add(page.related(), claimed);
+        if (page.language().equals("ja") || page.language().equals("ko")) {
+          tallies.get(JAPANESE_KOREAN).add(page.related(), claimed);
+        }
       }
       first += page.set().size();
     }

@@ -15,6 +15,9 @@ public final class ArticleAddress {
   private static final int MAX_CHARS = 2_000;
   private static final int MAX_SEGMENTS = 12;
 
+  /** Minimum number of hyphens in a segment that is made of the words of a title. */
+  private static final int MIN_TITLE_HYPHENS = 2;
+
   private static final TermLists TERMS = TermLists.load(ArticleAddress.class, "address-terms.tsv");
 
   private static final Set<String> HOSTS = terms("app-host", "advert-host", "share-host");
@@ -48,7 +51,8 @@ public final class ArticleAddress {
     }
     String[] segments = path < 0 ? new String[0] : place.substring(path).split("/", MAX_SEGMENTS);
     for (int i = 0; i < segments.length; i++) {
-      if (OTHERS.contains(segments[i]) || INDICES.contains(segments[i]) && isIndex(segments, i)) {
+      boolean isOther = OTHERS.contains(segments[i]) && !isTitle(segments[segments.length - 1]);
+      if (isOther || INDICES.contains(segments[i]) && isIndex(segments, i)) {
         return false;
       }
     }
@@ -64,6 +68,11 @@ public final class ArticleAddress {
     return false;
   }
 
+  /** Whether a segment is made of the words of a title: /checkout/why-shoppers-leave. */
+  private static boolean isTitle(String segment) {
+    return segment.chars().filter(c -> c == '-').count() >= MIN_TITLE_HYPHENS;
+  }
+
   /**
    * Whether at most one segment follows the word of an index page, such as a name; longer paths are
    * articles, and so are numbers after the word of a section: /archives/123.
@@ -72,6 +81,7 @@ public final class ArticleAddress {
     String last = segments[segments.length - 1];
     int names = segments.length - 1 - word - (last.isEmpty() ? 1 : 0);
     boolean isNumbered = SECTIONS.contains(segments[word]) && last.matches("[0-9]+");
-    return names < 2 && !last.endsWith("html") && !last.endsWith(".htm") && !isNumbered;
+    boolean isFile = last.endsWith("html") || last.endsWith(".htm") || last.endsWith(".php");
+    return names < 2 && !isFile && !isNumbered;
   }
 }

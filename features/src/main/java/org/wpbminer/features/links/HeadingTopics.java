@@ -3,6 +3,7 @@ package org.wpbminer.features.links;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -57,8 +58,36 @@ final class HeadingTopics {
     return Loaded.INSTANCE;
   }
 
-  private final Map<String, Map<Long, List<Term>>> languages = new HashMap<>();
-  private final Map<Long, List<Term>> foreign = new HashMap<>();
+  private static final Terms NO_TERMS = new Terms();
+
+  private final Map<String, Terms> languages = new HashMap<>();
+  private final Terms foreign = new Terms();
+
+  /** Terms by their first characters. A set of bits answers most lookups, which find nothing. */
+  private static final class Terms {
+
+    /** Number of bits of a key that are not part of the index of its bit. */
+    private static final int BIT_SHIFT = 49;
+
+    private final Map<Long, List<Term>> byKey = new HashMap<>();
+    private final long[] bits = new long[(1 << Long.SIZE - BIT_SHIFT) / Long.SIZE];
+
+    void add(long key, Term term) {
+      byKey.computeIfAbsent(key, k -> new ArrayList<>()).add(term);
+      int bit = (int) (key >>> BIT_SHIFT);
+      bits[bit / Long.SIZE] |= 1L << bit;
+    }
+
+    List<Term> get(long key) {
+      int bit = (int) (key >>> BIT_SHIFT);
+      return (bits[bit / Long.SIZE] & 1L << bit) == 0
+          ? List.of()
+          : byKey.getOrDefault(key, List.of());
+    }
+  }
+
+  /** Terms of navigation that are the whole text, in all languages. */
+  private final Set<String> navigation = new HashSet<>();
 
   /** A term without the file's marks. Its weight is its length; ideographs count twice. */
   private record Term(
@@ -72,6 +101,10 @@ final class HeadingTopics {
 
   private HeadingTopics() {
     TermLists lists = TermLists.load(HeadingTopics.class, "heading-terms.tsv");
+    lists.languages("navigation").values().stream()
+        .flatMap(List::stream)
+        .filter(term -> term.startsWith("="))
+        .forEach(term -> navigation.add(term.substring(1)));
     for (String topic : lists.topics()) {
       lists
           .languages(topic)
@@ -82,14 +115,16 @@ final class HeadingTopics {
     }
   }
 
+  /** Whether a text is nothing but a word of navigation in any language, such as "[More ...]". */
+  boolean isNavigation(String text) {
+    return navigation.contains(normal(text).replaceAll("^[^\\p{L}]+|[^\\p{L}\\p{M}]+$", ""));
+  }
+
   private void add(String language, Term term) {
     long key = key(term.text, 0, Math.min(MAX_KEY_CHARS, term.text.length()));
-    languages
-        .computeIfAbsent(language, l -> new HashMap<>())
-        .computeIfAbsent(key, k -> new ArrayList<>())
-        .add(term);
+    languages.computeIfAbsent(language, l -> new Terms()).add(key, term);
     if (term.weight >= MIN_FOREIGN_WEIGHT) {
-      foreign.computeIfAbsent(key, k -> new ArrayList<>()).add(term);
+      foreign.add(key, term);
     }
   }
 
@@ -134,15 +169,14 @@ final class HeadingTopics {
     if (text.isEmpty()) {
       return NONE;
     }
-    Term best = longest(text, languages.getOrDefault(language, Map.of()), null, false);
+    Term best = longest(text, languages.getOrDefault(language, NO_TERMS), null, false);
     best = language.equals("en") ? best : longest(text, languages.get("en"), best, false);
     best = best == null ? longest(text, foreign, null, true) : best;
     return best == null ? NONE : best.topic;
   }
 
   /** Returns the longest matching term, or {@code known} if that is longer. */
-  private static Term longest(
-      String text, Map<Long, List<Term>> terms, Term known, boolean wholeWords) {
+  private static Term longest(String text, Terms terms, Term known, boolean wholeWords) {
     int first = 0;
     while (first < text.length() && !Character.isLetter(text.charAt(first))) {
       first++;
@@ -157,7 +191,7 @@ final class HeadingTopics {
         continue;
       }
       for (int end = i + 1; end <= Math.min(text.length(), i + MAX_KEY_CHARS); end++) {
-        for (Term term : terms.getOrDefault(key(text, i, end), List.of())) {
+        for (Term term : terms.get(key(text, i, end))) {
           if ((best == null || isBefore(term, best))
               && matches(term, text, i, first, last, wholeWords)) {
             best = term;

@@ -67,6 +67,11 @@ public final class PageAnchors {
     return headingWithTopic.exists() ? headingWithTopic : setting.heading();
   }
 
+  /** Whether the text of a link is nothing but a word of navigation, such as "[More ...]". */
+  public static boolean isNavigation(String text) {
+    return HeadingTopics.all().isNavigation(text);
+  }
+
   /** Returns the words of all groups; each key contains a {@link WordPlace}. */
   public PageWords words() {
     return words;
