@@ -28,34 +28,14 @@ final class BelowArticle {
     this.tree = reading.tree();
   }
 
-  /** Leaves out comments on an article, unless they are more than half of the chosen text. */
-  void leaveOutComments(boolean[] chosen) {
-    if (source.kinds().kind() == PageKind.ARTICLE) {
-      leaveOut(chosen, comments(chosen));
+  /**
+   * Returns the elements of the comments on the article; none if no element around a chosen line is
+   * named after comments.
+   */
+  IntStream comments(boolean[] chosen) {
+    if (!isArticle()) {
+      return IntStream.empty();
     }
-  }
-
-  /** Leaves out articles after the article, unless they are more than half of the chosen text. */
-  void leaveOutNextArticles(boolean[] chosen) {
-    if (source.kinds().kind() == PageKind.ARTICLE) {
-      leaveOut(chosen, nextArticles());
-    }
-  }
-
-  private void leaveOut(boolean[] chosen, IntStream nodes) {
-    int[] below = lines.record().linesWithin(nodes).filter(i -> chosen[i]).toArray();
-    int all = chars(IntStream.range(0, chosen.length).filter(i -> chosen[i]));
-    if (2 * chars(Arrays.stream(below)) <= all) {
-      Arrays.stream(below).forEach(i -> chosen[i] = false);
-    }
-  }
-
-  private int chars(IntStream some) {
-    return some.map(i -> lines.chars()[i]).sum();
-  }
-
-  /** Finds comments, but only if an element around a chosen line is named after comments. */
-  private IntStream comments(boolean[] chosen) {
     boolean mayHave =
         IntStream.range(0, chosen.length)
             .filter(i -> chosen[i])
@@ -66,13 +46,17 @@ final class BelowArticle {
         : IntStream.empty();
   }
 
+  private boolean isArticle() {
+    return source.kinds().kind() == PageKind.ARTICLE;
+  }
+
   private boolean isOfComments(int element) {
     return reading.names().has(element, NameTopic.COMMENT);
   }
 
   /** Returns the articles with an {@code h1} of their own after the article with the headline. */
-  private IntStream nextArticles() {
-    int headline = reading.likeness().headline();
+  IntStream nextArticles() {
+    int headline = isArticle() ? reading.likeness().headline() : -1;
     int own = headline < 0 ? PageTree.NONE : article(reading.lines().first(headline));
     return own == PageTree.NONE
         ? IntStream.empty()

@@ -1,9 +1,10 @@
 package org.wpbminer.classifier.maintext;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -71,6 +72,12 @@ final class LineChoice {
   /** Maximum number of elements between a line and its heading. */
   private static final int MAX_HEADING_LEVELS = 3;
 
+  /**
+   * Minimum mean probability of the characters in posts. Below it, lists of options, threads or
+   * comments were taken for posts: .03 to .13 on such pages, .24 and more on threads.
+   */
+  private static final double MIN_POST_PROBABILITY = 0.2;
+
   /** Log odds below which a heading between two chosen lines is not chosen. */
   private static final double MIN_HEADING_ODDS = -1;
 
@@ -78,9 +85,9 @@ final class LineChoice {
    * A stage of the choice.
    *
    * @param name the reason of its decisions
-   * @param decide changes the choice
+   * @param decide changes {@link #chosen}
    */
-  private record Stage(String name, BiConsumer<LineChoice, boolean[]> decide) {}
+  private record Stage(String name, Consumer<LineChoice> decide) {}
 
   /** The stages, in their order. */
   private static final List<Stage> STAGES =
@@ -93,6 +100,7 @@ final class LineChoice {
           new Stage("labelled text", LineChoice::keepBlocks), // if almost nothing is chosen
           new Stage("product", LineChoice::keepProduct), // its price and number
           new Stage("post", LineChoice::keepPosts),
+          new Stage("inner comment", LineChoice::leaveOutInnerComments),
           new Stage("comment", LineChoice::leaveOutComments),
           new Stage("next article", LineChoice::leaveOutNextArticles));
 
@@ -113,7 +121,8 @@ final class LineChoice {
 
   private final double[] probabilities;
 
-  private boolean[] chosen;
+  /** Whether each line is chosen so far. */
+  private final boolean[] chosen;
 
   /** For each line, the stage that decided last. */
   private final String[] by;
@@ -149,7 +158,7 @@ final class LineChoice {
   private boolean[] run(List<Stage> stages) {
     for (Stage stage : stages) {
       boolean[] before = chosen.clone();
-      stage.decide.accept(this, chosen);
+      stage.decide.accept(this);
       for (int i = 0; i < by.length; i++) {
         by[i] = by[i] == null || before[i] != chosen[i] ? stage.name : by[i];
       }
@@ -181,7 +190,7 @@ final class LineChoice {
    * Chooses lines by their probability alone. On an article, lines with a probability below 1/2 are
    * not chosen: they would increase the expected F1 of a short text, but readers do not want them.
    */
-  private void chooseProbable(boolean[] chosen) {
+  private void chooseProbable() {
     boolean[] best = choose(probabilities, lines.chars());
     boolean strict = isArticle && Arrays.stream(probabilities).anyMatch(p -> p >= 0.5);
     for (int i = 0; i < chosen.length; i++) {
@@ -223,7 +232,7 @@ final class LineChoice {
    * Chooses a whole data table or piece of code if half of it is chosen, else nothing of it; and a
    * whole short quotation if a line of it is chosen.
    */
-  private void keepWhole(boolean[] chosen) {
+  private void keepWhole() {
     int end;
     for (int i = 0; i < chosen.length; i = end) {
       int whole = tree.nearestAncestor(lines.first(i), MAX_LEVELS, this::isWhole);
@@ -238,8 +247,8 @@ final class LineChoice {
         Arrays.fill(chosen, i, end, any);
       } else if (whole != PageTree.NONE) {
         boolean isTable = tree.tag(whole).equals("table");
-        decide(chosen, i, end, isTable ? MAX_CELL_CHARS : Integer.MAX_VALUE);
-        if (isTable && isBesideText(chosen, i, end, whole)) {
+        decide(i, end, isTable ? MAX_CELL_CHARS : Integer.MAX_VALUE);
+        if (isTable && isBesideText(i, end, whole)) {
           Arrays.fill(chosen, i, end, true);
         }
       }
@@ -247,7 +256,7 @@ final class LineChoice {
   }
 
   /** Whether the line before or after the figure around a table is chosen. */
-  private boolean isBesideText(boolean[] chosen, int from, int end, int table) {
+  private boolean isBesideText(int from, int end, int table) {
     int figure =
         tree.nearestAncestor(table, MAX_FIGURE_LEVELS, up -> tree.tag(up).equals("figure"));
     if (figure == PageTree.NONE) {
@@ -275,7 +284,7 @@ final class LineChoice {
     return tree.tag(node).equals("blockquote");
   }
 
-  private void decide(boolean[] chosen, int from, int to, int maxChars) {
+  private void decide(int from, int to, int maxChars) {
     int kept = 0;
     int all = 0;
     for (int i = from; i < to; i++) {
@@ -289,7 +298,7 @@ final class LineChoice {
   }
 
   /** Chooses the list after a chosen line that ends with a colon. */
-  private void keepAnnouncedLists(boolean[] chosen) {
+  private void keepAnnouncedLists() {
     Lines all = source.reading().lines();
     for (int i = 1; i < chosen.length; i++) {
       int group = groups.of(i);
@@ -303,9 +312,8 @@ final class LineChoice {
   }
 
   /** Chooses blocks labelled related text if almost nothing is chosen. */
-  private void keepBlocks(boolean[] chosen) {
-    IntStream all = IntStream.range(0, chosen.length);
-    if (all.filter(i -> chosen[i]).map(i -> lines.chars()[i]).sum() < MIN_TEXT_CHARS) {
+  private void keepBlocks() {
+    if (chars(IntStream.range(0, chosen.length).filter(i -> chosen[i])) < MIN_TEXT_CHARS) {
       for (int i = 0; i < chosen.length; i++) {
         chosen[i] |= lines.context().isText(i) && odds[i] >= MIN_BLOCK_LINE_ODDS;
       }
@@ -313,16 +321,16 @@ final class LineChoice {
   }
 
   /** Chooses the first short line with the price of the product, and the first with its number. */
-  private void keepProduct(boolean[] chosen) {
+  private void keepProduct() {
     Product product = source.product().get();
     if (product != null) {
-      keepFirst(chosen, product::isPriceIn);
-      keepFirst(chosen, product::isNumberIn);
+      keepFirst(product::isPriceIn);
+      keepFirst(product::isNumberIn);
     }
   }
 
   /** Chooses a heading between two chosen lines unless it is improbable. */
-  private void keepHeadings(boolean[] chosen) {
+  private void keepHeadings() {
     for (int i = 1; i + 1 < chosen.length; i++) {
       if (!chosen[i] && chosen[i - 1] && chosen[i + 1] && odds[i] >= MIN_HEADING_ODDS) {
         chosen[i] =
@@ -333,7 +341,7 @@ final class LineChoice {
   }
 
   /** Chooses the title of a callout, such as "Note", if the line after it is chosen. */
-  private void keepCalloutTitles(boolean[] chosen) {
+  private void keepCalloutTitles() {
     PageForm form = lines.record().form();
     for (int i = 0; i + 1 < chosen.length; i++) {
       if (!chosen[i] && chosen[i + 1] && lines.chars()[i] <= MAX_TITLE_CHARS) {
@@ -346,33 +354,71 @@ final class LineChoice {
     }
   }
 
-  private void keepPosts(boolean[] chosen) {
-    lines
-        .record()
-        .linesWithin(source.thread().stream().flatMapToInt(post -> Arrays.stream(post.body())))
-        .forEach(i -> chosen[i] = true);
+  /** Chooses the posts of a thread, unless their lines are so improbable that they are no posts. */
+  private void keepPosts() {
+    int[] ofPosts =
+        lines
+            .record()
+            .linesWithin(source.thread().stream().flatMapToInt(post -> Arrays.stream(post.body())))
+            .toArray();
+    double chars = 0;
+    double expected = 0;
+    for (int i : ofPosts) {
+      chars += lines.chars()[i];
+      expected += lines.chars()[i] / (1 + Math.exp(-odds[i]));
+    }
+    if (expected >= MIN_POST_PROBABILITY * chars) {
+      Arrays.stream(ofPosts).forEach(i -> chosen[i] = true);
+    }
   }
 
-  private void leaveOutComments(boolean[] chosen) {
-    new BelowArticle(lines, source).leaveOutComments(chosen);
+  /** Leaves out comments inside a question or an answer: they are about it, not part of it. */
+  private void leaveOutInnerComments() {
+    List<ThreadPost> inner = new ArrayList<>();
+    int around = PageTree.NONE;
+    for (ThreadPost post : source.thread()) {
+      if (post.role() == ThreadPost.Role.ANSWER) {
+        around = post.root();
+      } else if (around != PageTree.NONE && tree.isWithin(post.root(), around)) {
+        inner.add(post);
+      }
+    }
+    leaveOutUnlessMost(inner.stream().mapToInt(ThreadPost::root));
   }
 
-  private void leaveOutNextArticles(boolean[] chosen) {
-    new BelowArticle(lines, source).leaveOutNextArticles(chosen);
+  private void leaveOutComments() {
+    leaveOutUnlessMost(new BelowArticle(lines, source).comments(chosen));
   }
 
-  private void keepCode(boolean[] chosen) {
+  private void leaveOutNextArticles() {
+    leaveOutUnlessMost(new BelowArticle(lines, source).nextArticles());
+  }
+
+  /** Leaves out the lines within nodes, unless they are more than half of the chosen text. */
+  private void leaveOutUnlessMost(IntStream nodes) {
+    int[] within = lines.record().linesWithin(nodes).filter(i -> chosen[i]).toArray();
+    int all = chars(IntStream.range(0, chosen.length).filter(i -> chosen[i]));
+    if (2 * chars(Arrays.stream(within)) <= all) {
+      Arrays.stream(within).forEach(i -> chosen[i] = false);
+    }
+  }
+
+  private int chars(IntStream some) {
+    return some.map(i -> lines.chars()[i]).sum();
+  }
+
+  private void keepCode() {
     int[] firsts = lines.lines().stream().mapToInt(VisibleLine::first).toArray();
     lines.record().form().listings().choose(firsts, chosen);
   }
 
-  private void keepFootnotes(boolean[] chosen) {
+  private void keepFootnotes() {
     int[] firsts = lines.lines().stream().mapToInt(VisibleLine::first).toArray();
     int[] lasts = lines.lines().stream().mapToInt(VisibleLine::last).toArray();
     Footnotes.of(source.reading(), lines.record()::touches).choose(firsts, lasts, chosen);
   }
 
-  private void keepFirst(boolean[] chosen, Predicate<String> test) {
+  private void keepFirst(Predicate<String> test) {
     Lines all = source.reading().lines();
     int[] numbers = lines.context().lines();
     IntStream.range(0, chosen.length)

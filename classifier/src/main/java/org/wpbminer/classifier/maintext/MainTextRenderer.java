@@ -326,7 +326,7 @@ final class MainTextRenderer {
 
   private boolean isLeftOut(int node) {
     return elements.isInHeadline()
-        ? view.isLeftOutOfHeadline(node)
+        ? view.isRuledOut(node)
         : view.isLeftOut(node)
             || bylines.replaces(node)
             || notes.isBackLink(node)

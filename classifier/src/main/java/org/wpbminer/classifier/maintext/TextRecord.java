@@ -59,7 +59,7 @@ public final class TextRecord {
   record Decision(boolean in, String by) {}
 
   /** Creates a record of blocks, in document order, with nothing left out. */
-  public TextRecord(PageReading reading, List<Block> blocks) {
+  TextRecord(PageReading reading, List<Block> blocks) {
     this(reading, blocks, new byte[reading.tree().size()], List.of(BLOCK));
   }
 
@@ -103,15 +103,15 @@ public final class TextRecord {
     return blockOfRoot[rank < roots.length && roots[rank] == line.first() ? rank : rank - 1];
   }
 
-  public PageReading reading() {
+  PageReading reading() {
     return reading;
   }
 
-  public PageTree tree() {
+  PageTree tree() {
     return reading.tree();
   }
 
-  public List<Block> blocks() {
+  List<Block> blocks() {
     return blocks;
   }
 
@@ -141,14 +141,14 @@ public final class TextRecord {
   }
 
   /** Whether a node is left out. Its descendants are left out too. */
-  public boolean isLeftOut(int node) {
+  boolean isLeftOut(int node) {
     return decided[node] < 0;
   }
 
   /** Returns the last decision on a text node. */
   Decision decision(int node) {
     boolean moved = headline != PageTree.NONE && tree().isWithin(node, headline);
-    if (moved && !isLeftOutOfHeadline(node)) {
+    if (moved && !isRuledOut(node)) {
       return new Decision(true, HEADLINE);
     }
     boolean in = !isLeftOut(node) && touches(node);
@@ -156,7 +156,7 @@ public final class TextRecord {
         in, in || isLeftOut(node) ? steps.get(Math.max(0, Math.abs(decided[node]) - 1)) : BLOCK);
   }
 
-  /** Whether a node was left out before the choice of lines. */
+  /** Whether a node was left out before the choice of lines; such a part of a headline too. */
   boolean isRuledOut(int node) {
     return decided[node] < 0 && -decided[node] <= rules;
   }
@@ -190,14 +190,14 @@ public final class TextRecord {
     return undone;
   }
 
-  public void leaveOut(int node) {
+  void leaveOut(int node) {
     for (int inner = node; inner < tree().subtreeEnd(node); inner++) {
       leaveOutAlone(inner);
     }
     lines = null;
   }
 
-  public void leaveOut(VisibleLine line) {
+  void leaveOut(VisibleLine line) {
     for (int node = line.first(); node <= line.last(); node++) {
       if (tree().isText(node)) {
         leaveOutAlone(node);
@@ -237,7 +237,7 @@ public final class TextRecord {
   }
 
   /** Returns the lines that are not left out. Takes time linear in the page. */
-  public List<VisibleLine> lines() {
+  List<VisibleLine> lines() {
     if (lines == null) {
       lines = VisibleLine.of(reading, roots, this::isLeftOut);
     } else if (fewer) {
@@ -256,12 +256,8 @@ public final class TextRecord {
   }
 
   /** Returns the node of the headline; {@link PageTree#NONE} if missing. */
-  public int headline() {
+  int headline() {
     return headline;
-  }
-
-  public boolean isLeftOutOfHeadline(int node) {
-    return isRuledOut(node);
   }
 
   /** Moves the headline to the start of the text. */

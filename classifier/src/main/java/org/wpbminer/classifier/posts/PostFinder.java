@@ -33,7 +33,13 @@ final class PostFinder {
 
     ThreadPost inThread(PageDate published) {
       int[] byline = IntStream.of(shown, time).filter(node -> node != PageTree.NONE).toArray();
-      return new ThreadPost(root, kind == Post.Kind.COMMENT, body, byline, author, published);
+      ThreadPost.Role role =
+          switch (kind) {
+            case COMMENT -> ThreadPost.Role.COMMENT;
+            case QUESTION, ANSWER -> ThreadPost.Role.ANSWER;
+            default -> ThreadPost.Role.POST;
+          };
+      return new ThreadPost(root, role, body, byline, author, published);
     }
   }
 

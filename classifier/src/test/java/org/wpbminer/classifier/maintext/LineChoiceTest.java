@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.maintext.ThreadPost.Role;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
@@ -94,7 +95,43 @@ class LineChoiceTest {
             + "<div class='post reply'><p class=message>Me too.</div>";
     List<ThreadPost> posts = comment(body);
     String forum = "https://forum.example.org/threads/1";
-    assertThat(choose(body, forum, 0.4, posts, Favour.BALANCE, 4, -6)).containsExactly(true, true);
+    assertThat(choose(body, forum, 0.4, posts, Favour.BALANCE, 4, -1)).containsExactly(true, true);
+  }
+
+  @Test
+  void postsOfImprobableLinesAreNotChosen() {
+    String body =
+        "<script type=application/ld+json>{'@type': 'DiscussionForumPosting'}</script>"
+                .replace('\'', '"')
+            + "<main class=thread>"
+            + PROSE
+            + "<div class='post reply'><p class=message>Choose a forum.</div>";
+    String forum = "https://forum.example.org/threads/1";
+    assertThat(choose(body, forum, 0.4, comment(body), Favour.BALANCE, 4, -6))
+        .containsExactly(true, false);
+  }
+
+  @Test
+  void commentsInsideAnAnswerAreNotChosen() {
+    String body =
+        "<script type=application/ld+json>{'@type': 'DiscussionForumPosting'}</script>"
+                .replace('\'', '"')
+            + "<main class=thread><div class='post reply'>"
+            + PROSE
+            + "<div class=note><p class=message>Me too.</div></div>";
+    PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
+    int post = reading.elements("div")[0];
+    int inner = reading.elements("div")[1];
+    int[] text = {reading.elements("p")[0]};
+    List<ThreadPost> posts =
+        List.of(
+            new ThreadPost(post, Role.ANSWER, text, new int[0], null, null),
+            new ThreadPost(inner, Role.COMMENT, new int[] {inner}, new int[0], null, null));
+    String forum = "https://forum.example.org/threads/1";
+    assertThat(choose(body, forum, 0.4, posts, Favour.BALANCE, 4, 4)).containsExactly(true, false);
+    List<ThreadPost> thread =
+        List.of(new ThreadPost(post, Role.POST, text, new int[0], null, null), posts.get(1));
+    assertThat(choose(body, forum, 0.4, thread, Favour.BALANCE, 4, 4)).containsExactly(true, true);
   }
 
   @Test
@@ -131,7 +168,7 @@ class LineChoiceTest {
   private static List<ThreadPost> comment(String body) {
     PageReading reading = PageReading.of(new PageParser().parse("<body>" + body));
     int post = reading.elements("div")[0];
-    return List.of(new ThreadPost(post, true, new int[] {post}, new int[0], null, null));
+    return List.of(new ThreadPost(post, Role.COMMENT, new int[] {post}, new int[0], null, null));
   }
 
   @Test

@@ -40,7 +40,12 @@ class ThreadBylinesTest {
     int[] byline =
         IntStream.range(root, body).filter(n -> "who".equals(tree.attribute(n, "class"))).toArray();
     return new ThreadPost(
-        root, false, new int[] {body + 1}, byline, author.isEmpty() ? null : author, DAY);
+        root,
+        ThreadPost.Role.POST,
+        new int[] {body + 1},
+        byline,
+        author.isEmpty() ? null : author,
+        DAY);
   }
 
   private static String render(String html, MainTextFormat format, boolean bylines) {
