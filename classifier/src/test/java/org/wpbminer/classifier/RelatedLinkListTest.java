@@ -2,13 +2,20 @@ package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.PairwiseFits;
+import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.SvmTrainer;
+import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
@@ -26,10 +33,26 @@ class RelatedLinkListTest {
         Lexicon.NONE,
         new FeatureScaling(zeros, zeros),
         -1000,
+        machine(zeros.length),
         new BoostedTrees(LinkModel.featureNames(), 0, List.of()),
         1e-9,
         null,
         ModelParts.ofDefaultModel().frequencies());
+  }
+
+  /** Returns a machine without weight. */
+  private static SvmModel machine(int features) {
+    double[] one = new double[features];
+    Arrays.fill(one, 1);
+    int[] labels = {BlockLabel.RELATED_LINK.ordinal(), BlockLabel.OTHER.ordinal()};
+    return new SvmTrainer(SvmParameters.defaults())
+        .train(
+            TrainingSet.of(
+                new double[][] {one, new double[features]},
+                labels,
+                new int[] {1, 1},
+                new String[] {"a", "b"}))
+        .withProbabilities(PairwiseFits.ofSlope(0));
   }
 
   private static List<MinedPage.RelatedLink> links(String html) {

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.PageWords;
 import org.wpbminer.features.links.DocumentFrequencies;
@@ -19,13 +21,16 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Classifier of groups of similar links, such as the titles of a list. The log odds of the words
- * around the links rule out two groups in three; boosted trees decide about the others. Immutable;
+ * around the links rule out two groups in three, unless a heading announces related links. A kernel
+ * machine and boosted trees decide about the others together: their log odds are added. Immutable;
  * safe for use by many threads.
  *
  * @param lexicon the log odds of words around links
- * @param scaling the means of the features in training, for explanations
+ * @param scaling the scaling of the features for the machine
  * @param screen threshold of the words' log odds; groups below it are ruled out
- * @param trees trees that give the log odds of related links
+ * @param svm machine for two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER},
+ *     whose sigmoid has the weight of its decision values in the sum
+ * @param trees trees whose log odds, added to those of the machine, are calibrated
  * @param least minimum probability of groups of related links, in (0, 1)
  * @param sections trees that give the log odds of lists for the section or site; null if no such
  *     list was marked on the training pages
@@ -35,6 +40,7 @@ public record LinkModel(
     Lexicon lexicon,
     FeatureScaling scaling,
     double screen,
+    SvmModel svm,
     BoostedTrees trees,
     double least,
     BoostedTrees sections,
@@ -47,12 +53,20 @@ public record LinkModel(
   private static final List<String> FEATURES =
       Stream.concat(PageAnchors.featureNames().stream(), WORDS.stream()).toList();
 
+  private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
+  private static final int OTHER = BlockLabel.OTHER.ordinal();
+
+  /** Indices of the features that tell whether a heading announces related links. */
+  private static final int[] ANNOUNCED =
+      PageAnchors.announcing().stream().mapToInt(FEATURES::indexOf).toArray();
+
   /** Minimum probability of related links for a list of the section or site; others are menus. */
   public static final double MIN_SECTION_PROBABILITY = 0.003;
 
   public LinkModel {
     Objects.requireNonNull(lexicon, "lexicon");
     Objects.requireNonNull(scaling, "scaling");
+    Objects.requireNonNull(svm, "svm");
     Objects.requireNonNull(trees, "trees");
     Objects.requireNonNull(frequencies, "frequencies");
     Arguments.refuse(!Double.isFinite(screen), "screen is %s; it must be finite", screen);
@@ -60,11 +74,11 @@ public record LinkModel(
   }
 
   public LinkModel withLeast(double other) {
-    return new LinkModel(lexicon, scaling, screen, trees, other, sections, frequencies);
+    return new LinkModel(lexicon, scaling, screen, svm, trees, other, sections, frequencies);
   }
 
   public LinkModel withFrequencies(DocumentFrequencies other) {
-    return new LinkModel(lexicon, scaling, screen, trees, least, sections, other);
+    return new LinkModel(lexicon, scaling, screen, svm, trees, least, sections, other);
   }
 
   public static List<String> featureNames() {
@@ -98,6 +112,39 @@ public record LinkModel(
     return complete[complete.length - WORDS.size()];
   }
 
+  /**
+   * Whether a group with a vector from {@link #complete} is not ruled out by its words. A heading
+   * that announces related links passes any threshold, because the words of a rare language are
+   * unknown.
+   */
+  public static boolean passes(double[] complete, double screen) {
+    return screened(complete) >= screen
+        || Arrays.stream(ANNOUNCED).anyMatch(feature -> complete[feature] > 0);
+  }
+
+  /** Returns the log odds that groups are related. */
+  private double[] logOdds(double[][] complete) {
+    double[] logOdds = trees.sums(complete);
+    double[] values = decisionValues(svm, scaling, complete);
+    double weight = machineWeight();
+    Arrays.setAll(logOdds, i -> logOdds[i] + weight * values[i]);
+    return logOdds;
+  }
+
+  /** Returns the weight of the machine's decision values in the log odds. */
+  public double machineWeight() {
+    return -svm.fits().fit(RELATED, OTHER).a();
+  }
+
+  /** Returns a machine's decision value of each vector; positive if the group is related. */
+  public static double[] decisionValues(SvmModel svm, FeatureScaling scaling, double[][] complete) {
+    return complete.length == 0
+        ? new double[0]
+        : Arrays.stream(svm.pairwiseDecisions(scaling.apply(complete)))
+            .mapToDouble(values -> values[RELATED][OTHER])
+            .toArray();
+  }
+
   /** Explains the decision about each group by at most {@code most} reasons. */
   List<ExplainedGroup> explain(
       PageTree tree, PageAnchors anchors, LinkDecision[] decisions, int most) {
@@ -105,8 +152,8 @@ public record LinkModel(
     int[] found = lexicon.find(anchors.words());
     for (int g = 0; g < anchors.groups().size(); g++) {
       double[] complete = complete(anchors.vector(g), lexicon, anchors.words(), g, found);
-      double[] logOdds = trees.sums(withMeans(complete));
-      boolean byWords = screened(complete) < screen;
+      double[] logOdds = logOdds(withMeans(complete));
+      boolean byWords = !passes(complete, screen);
       explained.add(
           new ExplainedGroup(
               anchors.heading(g).text(),
@@ -153,13 +200,13 @@ public record LinkModel(
     List<double[]> vectors = new ArrayList<>();
     for (int g = 0; g < decisions.length; g++) {
       double[] said = said(lexicon, anchors.words(), g, found);
-      if (said[0] >= screen) {
+      if (said[0] >= screen || anchors.isAnnounced(g)) {
         passed.add(g);
         vectors.add(complete(anchors.vector(g), said));
       }
     }
     double[][] rows = vectors.toArray(double[][]::new);
-    double[] logOdds = trees.sums(rows);
+    double[] logOdds = logOdds(rows);
     double[] ofSections = sections == null ? new double[rows.length] : sections.sums(rows);
     for (int i = 0; i < rows.length; i++) {
       double probability = 1 / (1 + Math.exp(-logOdds[i]));

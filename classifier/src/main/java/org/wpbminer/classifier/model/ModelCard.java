@@ -222,6 +222,9 @@ public record ModelCard(
    * @param seed seed of the split of sites into folds
    * @param folds number of folds of the cross-validation by site; 0 if there was only one page
    * @param score cross-validated precision, recall and F1 on groups
+   * @param languages cross-validated F1, recall and share of clean pages, link by link, for groups
+   *     of languages
+   * @param calibration weights of the machine, of the trees and of wide characters, and the offset
    */
   public record LinksProvenance(
       String data,
@@ -231,7 +234,9 @@ public record ModelCard(
       Map<String, Integer> groups,
       long seed,
       int folds,
-      Score score) {}
+      Score score,
+      Map<String, Double> languages,
+      Map<String, Double> calibration) {}
 
   /**
    * Provenance of the blocks part.

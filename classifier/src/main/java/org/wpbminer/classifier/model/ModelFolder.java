@@ -30,6 +30,7 @@ public final class ModelFolder {
   static final String WORDS = "model.words";
 
   static final String LINKS_WORDS = "links.words";
+  static final String LINKS_SVM = "links.svm";
   static final String LINKS_TREES = "links.trees";
   static final String SECTIONS_TREES = "sections.trees";
 
@@ -40,7 +41,7 @@ public final class ModelFolder {
 
   private static List<String> files() {
     List<String> files =
-        new ArrayList<>(List.of(SVM, WORDS, LINKS_WORDS, LINKS_TREES, SECTIONS_TREES));
+        new ArrayList<>(List.of(SVM, WORDS, LINKS_WORDS, LINKS_SVM, LINKS_TREES, SECTIONS_TREES));
     ModelPart.ONE_FILE.stream().map(ModelPart::file).forEach(files::add);
     files.add(CARD);
     return List.copyOf(files);
@@ -108,6 +109,7 @@ public final class ModelFolder {
     }
     if (model.links() != null) {
       Files.writeString(fresh.resolve(LINKS_WORDS), model.links().lexicon().text());
+      model.links().svm().write(fresh.resolve(LINKS_SVM));
       Files.writeString(fresh.resolve(LINKS_TREES), model.links().trees().text());
       if (model.links().sections() != null) {
         Files.writeString(fresh.resolve(SECTIONS_TREES), model.links().sections().text());

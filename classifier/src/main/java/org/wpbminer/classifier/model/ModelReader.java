@@ -134,6 +134,7 @@ final class ModelReader {
         parsed(card.files(), ModelFolder.LINKS_WORDS, Lexicon::parse),
         scaling,
         links.screen(),
+        svm(card, ModelFolder.LINKS_SVM, scaling),
         trees(card, ModelFolder.LINKS_TREES, LinkModel.featureNames()),
         links.least(),
         card.files().containsKey(ModelFolder.SECTIONS_TREES)

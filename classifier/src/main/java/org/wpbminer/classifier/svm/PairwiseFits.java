@@ -47,9 +47,9 @@ public final class PairwiseFits {
     return each((a, b) -> fit(decisions, labels, weights, a, b));
   }
 
-  /** Returns sigmoids for decision values that are log odds. */
-  public static PairwiseFits identity() {
-    return each((a, b) -> new SigmoidFit(-1, 0));
+  /** Returns sigmoids for decision values that are log odds when multiplied by a slope. */
+  public static PairwiseFits ofSlope(double slope) {
+    return each((a, b) -> new SigmoidFit(-slope, 0));
   }
 
   private static PairwiseFits each(BiFunction<Integer, Integer, SigmoidFit> ofPair) {

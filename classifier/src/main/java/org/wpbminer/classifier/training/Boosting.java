@@ -54,6 +54,10 @@ final class Boosting {
       Arguments.refuse(bins < 2 || bins > 128, "bins is %s; it must lie in [2, 128]", bins);
     }
 
+    Options withMinRows(int other) {
+      return new Options(trees, leaves, rate, featureShare, ridge, other, bins, seed);
+    }
+
     /** Returns the options by name, for the provenance of a model. */
     Map<String, Double> byName() {
       Map<String, Double> numbers = new LinkedHashMap<>();
@@ -234,12 +238,18 @@ final class Boosting {
         "the vectors have %s components; there are %s features",
         boosting.features,
         names.size());
-    return boosting.added(new BoostedTrees(names, boosting.start(), List.of()));
+    return boosting.added(
+        new BoostedTrees(names, boosting.start(), List.of()), new double[examples.size()]);
   }
 
-  /** Returns given trees followed by new ones that correct them on the examples. */
-  static BoostedTrees correct(BoostedTrees known, Options options, List<Example> examples) {
-    return new Boosting(options, examples).added(known);
+  /**
+   * Returns given trees followed by new ones that correct them on the examples.
+   *
+   * @param offsets log odds of each example that are added to those of the trees
+   */
+  static BoostedTrees correct(
+      BoostedTrees known, double[] offsets, Options options, List<Example> examples) {
+    return new Boosting(options, examples).added(known, offsets);
   }
 
   private double start() {
@@ -252,8 +262,9 @@ final class Boosting {
     return rounded("%.4f", Math.log(positive / (all - positive)));
   }
 
-  private BoostedTrees added(BoostedTrees known) {
-    System.arraycopy(known.sums(x), 0, odds, 0, odds.length);
+  private BoostedTrees added(BoostedTrees known, double[] offsets) {
+    double[] sums = known.sums(x);
+    Arrays.setAll(odds, i -> sums[i] + offsets[i]);
     List<List<BoostedTrees.Node>> trees = new ArrayList<>();
     for (int t = 0; t < options.trees(); t++) {
       for (int i = 0; i < odds.length; i++) {

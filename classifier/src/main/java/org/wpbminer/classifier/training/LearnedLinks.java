@@ -1,27 +1,49 @@
 package org.wpbminer.classifier.training;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.PairwiseFits;
+import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.links.PageAnchors;
 
 /**
- * Learned classifier of groups of links, without calibration: a lexicon of words, and boosted trees
- * for the groups that the lexicon does not exclude. The word features of a group come from a
- * lexicon learned without its site. The parameters were chosen by cross-validation.
+ * Learned classifier of groups of links, without calibration: a lexicon of words, and two learners
+ * for the groups that the lexicon does not exclude: a kernel machine and boosted trees. The word
+ * features of a group come from a lexicon learned without its site. The parameters were chosen by
+ * cross-validation.
+ *
+ * @param weight weight of the machine's decision value, 1 before calibration
  */
-record LearnedLinks(Lexicon lexicon, FeatureScaling scaling, double screen, BoostedTrees trees)
-    implements CrossValidation.Decider {
+record LearnedLinks(
+    Lexicon lexicon,
+    FeatureScaling scaling,
+    double screen,
+    SvmModel svm,
+    double weight,
+    BoostedTrees trees) {
+
+  /**
+   * What the two learners say of a group.
+   *
+   * @param machine decision value of the machine, positive if the group is related
+   * @param trees log odds by the trees
+   * @param isWide whether the page is in Chinese, Japanese or Korean
+   */
+  record Values(double machine, double trees, boolean isWide) {}
 
   private static final LexiconParameters LEXICON =
       new LexiconParameters(0.1, 1 / 60.0, 2, 6, 0.005, 0.01);
@@ -38,13 +60,33 @@ record LearnedLinks(Lexicon lexicon, FeatureScaling scaling, double screen, Boos
   /** Number of related groups for each group that a leaf must have. */
   private static final int RELATED_PER_ROW = 20;
 
+  /** Parameters of the machine; gamma is divided by the number of features. */
+  private static final SvmParameters SVM = new SvmParameters(2, 0.6, 0.2, 1e-2);
+
+  /** Options of the trees, except the minimum number of groups of a leaf. */
+  private static final Boosting.Options TREES =
+      new Boosting.Options(150, 16, 0.08, 0.4, 5, MAX_MIN_ROWS, 64, 1);
+
+  /** Feature with the share of the page's characters that are two columns wide. */
+  private static final int WIDE = LinkModel.featureNames().indexOf("pageWide");
+
+  /**
+   * Minimum share of wide characters of a page in Chinese, Japanese or Korean: 203 of 208 labelled
+   * pages in these languages reach it, and 7 of 1,941 others.
+   */
+  private static final double MIN_WIDE_SHARE = 0.1;
+
   /** Options of the trees for lists of links to the whole section or site. */
   private static final Boosting.Options SECTION_TREES =
       new Boosting.Options(100, 16, 0.06, 0.4, 5, 10, 64, 1);
 
-  /** Options of trees that are learned from the few groups of a user's own pages. */
-  private static final Boosting.Options CORRECTION =
-      new Boosting.Options(20, 4, 0.3, 0.4, 1, 1, 64, 1);
+  /** Number of related groups of a user's own pages for each unit of the trees' penalty. */
+  private static final double RELATED_PER_RIDGE = 3;
+
+  private static final double MAX_RIDGE = 5;
+
+  /** Minimum number of related groups of a user's own pages for leaves of two groups. */
+  private static final int MIN_RELATED_FOR_PAIRS = 10;
 
   /** Distance, in log odds, of a lowered threshold below the lowest related group to be kept. */
   private static final double OWN_MARGIN = 1;
@@ -52,18 +94,39 @@ record LearnedLinks(Lexicon lexicon, FeatureScaling scaling, double screen, Boos
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
-  /** Returns the log odds of each group as decision values; NaN if its words exclude it. */
-  @Override
-  public double[][][] decide(TrainingSet groups) {
+  /** Returns the learners' values of each group; null if its words exclude it. */
+  Values[] values(TrainingSet groups) {
     double[][] complete = completed(groups, site -> lexicon).vectors();
-    double[] logOdds = trees.sums(complete);
-    double[][][] decisions =
-        new double[logOdds.length][BlockLabel.values().length][BlockLabel.values().length];
-    for (int i = 0; i < logOdds.length; i++) {
-      boolean isExcluded = LinkModel.screened(complete[i]) < screen;
-      decisions[i][RELATED][OTHER] = isExcluded ? Double.NaN : logOdds[i];
+    int[] passed =
+        IntStream.range(0, complete.length)
+            .filter(i -> LinkModel.passes(complete[i], screen))
+            .toArray();
+    double[][] rows = Arrays.stream(passed).mapToObj(i -> complete[i]).toArray(double[][]::new);
+    double[] machine = LinkModel.decisionValues(svm, scaling, rows);
+    double[] logOdds = trees.sums(rows);
+    Values[] values = new Values[complete.length];
+    for (int k = 0; k < rows.length; k++) {
+      values[passed[k]] =
+          new Values(weight * machine[k], logOdds[k], rows[k][WIDE] > MIN_WIDE_SHARE);
     }
-    return decisions;
+    return values;
+  }
+
+  /** Returns the same learners with a calibration, so that their sum is the log odds. */
+  LearnedLinks calibrated(LinkCalibration by) {
+    List<BoostedTrees.Node> offset =
+        List.of(
+            new BoostedTrees.Node(WIDE, MIN_WIDE_SHARE, 2),
+            BoostedTrees.Node.leaf(0),
+            BoostedTrees.Node.leaf(by.wide()));
+    double slope = weight * by.machine();
+    return new LearnedLinks(
+        lexicon,
+        scaling,
+        screen,
+        svm.withProbabilities(PairwiseFits.ofSlope(slope)),
+        slope,
+        trees.scaled(by.trees(), by.bias()).with(List.of(offset)));
   }
 
   /**
@@ -80,12 +143,17 @@ record LearnedLinks(Lexicon lexicon, FeatureScaling scaling, double screen, Boos
     }
     LexiconTrainer.CrossFitted words = new LexiconTrainer(LEXICON).crossFit(side, seed);
     TrainingSet passed = passed(completed(side, words::of), SCREEN);
+    FeatureScaling scaling = FeatureScaling.of(passed.vectors());
     return new LearnedLinks(
-        words.lexicon(), FeatureScaling.of(passed.vectors()), SCREEN, trees(passed));
+        words.lexicon(), scaling, SCREEN, machine(passed.scaled(scaling)), 1, trees(passed));
   }
 
   private static TrainingSet passed(TrainingSet complete, double screen) {
-    return complete.filter(group -> LinkModel.screened(group.vector()) >= screen);
+    return complete.filter(group -> LinkModel.passes(group.vector(), screen));
+  }
+
+  private static SvmModel machine(TrainingSet scaled) {
+    return new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / scaled.dimensions())).train(scaled);
   }
 
   /** Learns trees; the weight of a group is 1 / sqrt(number of groups of its site). */
@@ -97,7 +165,7 @@ record LearnedLinks(Lexicon lexicon, FeatureScaling scaling, double screen, Boos
     int minRows = Math.max(1, Math.min(MAX_MIN_ROWS, rows));
     return Boosting.learn(
         LinkModel.featureNames(),
-        new Boosting.Options(300, 96, 0.04, 0.4, 5, minRows, 64, 1),
+        TREES.withMinRows(minRows),
         forTrees(groups, group -> 1 / Math.sqrt(counts.get(group.site()))));
   }
 
@@ -108,15 +176,33 @@ record LearnedLinks(Lexicon lexicon, FeatureScaling scaling, double screen, Boos
         .toList();
   }
 
-  /** Returns the start model's lexicon, and its trees followed by trees that correct them. */
+  /**
+   * Returns the options of trees that are learned from a user's own pages. The first few groups
+   * count in full; more of them are smoothed, so that links of other sites suffer less.
+   */
+  private static Boosting.Options correction(int related) {
+    double ridge = Math.max(1, Math.min(MAX_RIDGE, related / RELATED_PER_RIDGE));
+    int minRows = related < MIN_RELATED_FOR_PAIRS ? 1 : 2;
+    return new Boosting.Options(20, 4, 0.3, 0.4, ridge, minRows, 64, 1);
+  }
+
+  /** Returns the start model's learners, and further trees that correct their sum. */
   private static LearnedLinks onTopOf(LinkModel start, TrainingSet own) {
     double screen = loweredScreen(start, own);
     TrainingSet passed = passed(own, screen);
+    double weight = start.machineWeight();
     BoostedTrees trees =
         passed.size() == 0
             ? start.trees()
-            : Boosting.correct(start.trees(), CORRECTION, forTrees(passed, group -> 1));
-    return new LearnedLinks(start.lexicon(), start.scaling(), screen, trees);
+            : Boosting.correct(
+                start.trees(),
+                Arrays.stream(
+                        LinkModel.decisionValues(start.svm(), start.scaling(), passed.vectors()))
+                    .map(value -> weight * value)
+                    .toArray(),
+                correction(passed.classCounts()[RELATED]),
+                forTrees(passed, group -> 1));
+    return new LearnedLinks(start.lexicon(), start.scaling(), screen, start.svm(), weight, trees);
   }
 
   /**

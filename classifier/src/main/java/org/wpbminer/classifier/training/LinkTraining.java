@@ -2,18 +2,20 @@ package org.wpbminer.classifier.training;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
-import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.classifier.svm.SigmoidFit;
 import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.links.DocumentFrequencies;
@@ -33,6 +35,9 @@ public record LinkTraining(
 
   /** Minimum probability of a group of related links. */
   public static final double MIN_PROBABILITY = 0.4;
+
+  /** Name of the scores of languages that have no scores of their own. */
+  private static final String OTHERS = "others";
 
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
@@ -60,7 +65,7 @@ public record LinkTraining(
     if (!isEnough(groups)) {
       return Optional.empty();
     }
-    CrossValidation.HeldOut<LearnedLinks> held = crossValidate(groups);
+    HeldOut held = crossValidate(groups);
     BoostedTrees marked = LearnedLinks.sections(LinkPage.lists(pages));
     LinkModel links = train(groups, held.fits(), marked == null ? startSections() : marked);
     int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
@@ -73,7 +78,9 @@ public record LinkTraining(
             known(groups).countsByLabel(BlockLabel.RELATED_LINK, BlockLabel.OTHER),
             validation.seed(),
             held.learned().size(),
-            score(groups, probabilities(held)));
+            score(groups, probabilities(held)),
+            languageScores(pages, probabilities(held)),
+            held.fits.byName());
     ModelCard.Links card = card(links, provenance);
     BlockModel whole = model.model().withLinks(links, card);
     if (held.learned().isEmpty() || model.unseen() == null) {
@@ -89,8 +96,12 @@ public record LinkTraining(
     return start == null ? null : start.sections();
   }
 
-  private Function<String, LinkModel> unseen(CrossValidation.HeldOut<LearnedLinks> held) {
-    return held.unseen((learned, fits) -> model(learned, fits, startSections()));
+  private Function<String, LinkModel> unseen(HeldOut held) {
+    List<LinkModel> models =
+        IntStream.range(0, held.learned.size())
+            .mapToObj(fold -> model(held.learned.get(fold), held.others.get(fold), startSections()))
+            .toList();
+    return site -> models.get(held.split.foldOf().getOrDefault(site, 0));
   }
 
   /** Trains a classifier without each site; empty if there are too few marked links. */
@@ -137,9 +148,39 @@ public record LinkTraining(
         BlockLabel.RELATED_LINK);
   }
 
+  /** Returns F1, recall and the share of clean pages, link by link, for groups of languages. */
+  private Map<String, Double> languageScores(List<LinkPage> pages, double[] probabilities) {
+    Map<String, LinkTally> tallies = new LinkedHashMap<>();
+    List.of("zh", "ja+ko", "en", "de", OTHERS).forEach(l -> tallies.put(l, new LinkTally()));
+    int first = 0;
+    for (LinkPage page : pages) {
+      int from = first;
+      String language = page.language().matches("ja|ko") ? "ja+ko" : page.language();
+      tallies
+          .getOrDefault(language, tallies.get(OTHERS))
+          .add(page.related(), page.claimed(g -> probabilities[from + g], least));
+      first += page.set().size();
+    }
+    Map<String, Double> scores = new LinkedHashMap<>();
+    tallies.forEach(
+        (language, tally) -> {
+          put(scores, language + " f1", tally.f1());
+          put(scores, language + " recall", tally.recall());
+          put(scores, language + " clean", tally.cleanShare());
+        });
+    return scores;
+  }
+
+  /** Adds a score with four digits; undefined ones, for want of pages, are left out. */
+  private static void put(Map<String, Double> scores, String name, double score) {
+    if (Double.isFinite(score)) {
+      scores.put(name, Math.rint(score * 10_000) / 10_000);
+    }
+  }
+
   /**
    * Returns for each group the probability that its links are related, by cross-validation. The
-   * sigmoids are fitted to the groups of the other folds. Groups excluded by their words get 0.
+   * calibration is fitted to the groups of the other folds. Groups excluded by their words get 0.
    *
    * @param groups groups with words, labelled {@link BlockLabel#RELATED_LINK} or {@link
    *     BlockLabel#OTHER}; groups with count 0 are classified but not used for training
@@ -150,31 +191,98 @@ public record LinkTraining(
     return probabilities(crossValidate(groups));
   }
 
-  private static double[] probabilities(CrossValidation.HeldOut<LearnedLinks> held) {
-    double[] probabilities = new double[held.decisions().length];
-    for (int i = 0; i < probabilities.length; i++) {
-      double[][] decisions = held.decisions()[i];
-      boolean isRuledOut = Double.isNaN(decisions[RELATED][OTHER]);
-      probabilities[i] = isRuledOut ? 0 : held.others(i).probability(decisions, RELATED, OTHER);
-    }
+  private static double[] probabilities(HeldOut held) {
+    double[] probabilities = new double[held.values.length];
+    Arrays.setAll(probabilities, i -> held.others.get(held.foldOf[i]).probability(held.values[i]));
     return probabilities;
   }
 
-  CrossValidation.HeldOut<LearnedLinks> crossValidate(TrainingSet groups) {
-    return groups.siteCount() < 2
-        ? CrossValidation.HeldOut.nothing(this::fits)
-        : validation.run(groups, this::learn, this::fits);
+  /**
+   * Values of groups by learners that do not know their sites.
+   *
+   * @param values the values of each group; null if its words exclude it
+   * @param split the folds
+   * @param foldOf the fold of each group
+   * @param learned the learners of each fold
+   * @param others for each fold the calibration fitted to the other folds
+   * @param fits calibration fitted to all values
+   */
+  record HeldOut(
+      LearnedLinks.Values[] values,
+      SiteFolds split,
+      int[] foldOf,
+      List<LearnedLinks> learned,
+      List<LinkCalibration> others,
+      LinkCalibration fits) {}
+
+  /** Cross-validates by site; pages of a single site give an empty result. */
+  HeldOut crossValidate(TrainingSet groups) {
+    LearnedLinks.Values[] values = new LearnedLinks.Values[groups.size()];
+    if (groups.siteCount() < 2) {
+      return new HeldOut(
+          new LearnedLinks.Values[0],
+          new SiteFolds(0, Map.of()),
+          new int[0],
+          List.of(),
+          List.of(),
+          LinkCalibration.IDENTITY);
+    }
+    SiteFolds split = SiteFolds.of(groups, validation);
+    int[] foldOf = groups.examples().stream().mapToInt(g -> split.of(g.site())).toArray();
+    List<LearnedLinks> learned =
+        IntStream.range(0, split.count())
+            .parallel()
+            .mapToObj(
+                fold -> {
+                  int[] test = places(foldOf, f -> f == fold);
+                  LearnedLinks learners = learn(split.train(groups, fold));
+                  LearnedLinks.Values[] of = learners.values(groups.subset(test));
+                  for (int k = 0; k < test.length; k++) {
+                    values[test[k]] = of[k];
+                  }
+                  return learners;
+                })
+            .toList();
+    List<LinkCalibration> others =
+        IntStream.range(0, split.count())
+            .mapToObj(fold -> calibration(groups, values, places(foldOf, f -> f != fold)))
+            .toList();
+    return new HeldOut(
+        values,
+        split,
+        foldOf,
+        learned,
+        others,
+        calibration(groups, values, places(foldOf, f -> true)));
   }
 
-  /** Averages {@code heldOut} with the start model's calibration: few groups prove little. */
-  private PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
-    return start == null
-        ? heldOut
-        : heldOut.towards(PairwiseFits.identity(), counts, WarmStart.FITS_WORTH);
+  private static int[] places(int[] foldOf, IntPredicate folds) {
+    return IntStream.range(0, foldOf.length).filter(i -> folds.test(foldOf[i])).toArray();
   }
 
-  /** Trains on all groups, with sigmoids from {@link #crossValidate}. */
-  LinkModel train(TrainingSet groups, PairwiseFits fits, BoostedTrees sections) {
+  /**
+   * Returns a calibration; with a start model it is near the identity, as few groups prove little.
+   */
+  private LinkCalibration calibration(
+      TrainingSet groups, LearnedLinks.Values[] values, int[] places) {
+    int[] known =
+        Arrays.stream(places)
+            .filter(i -> values[i] != null && groups.examples().get(i).isForAllPairs())
+            .toArray();
+    TrainingSet of = groups.subset(known);
+    LinkCalibration fitted =
+        LinkCalibration.fit(
+            Arrays.stream(known).mapToObj(i -> values[i]).toList(),
+            of.examples().stream().map(group -> group.label() == RELATED).toList());
+    int[] counts = of.classCounts();
+    double rarer = Math.min(counts[RELATED], counts[OTHER]);
+    double worth = start == null ? 0 : WarmStart.FITS_WORTH;
+    return fitted.towards(
+        LinkCalibration.IDENTITY, rarer + worth == 0 ? 0 : worth / (rarer + worth));
+  }
+
+  /** Trains on all groups, with the calibration from {@link #crossValidate}. */
+  LinkModel train(TrainingSet groups, LinkCalibration fits, BoostedTrees sections) {
     return model(learn(groups), fits, sections);
   }
 
@@ -182,13 +290,14 @@ public record LinkTraining(
     return LearnedLinks.learn(groups, start, validation.seed());
   }
 
-  private LinkModel model(LearnedLinks learned, PairwiseFits fits, BoostedTrees sections) {
-    SigmoidFit fit = fits.fit(RELATED, OTHER);
+  private LinkModel model(LearnedLinks learned, LinkCalibration fits, BoostedTrees sections) {
+    LearnedLinks calibrated = learned.calibrated(fits);
     return new LinkModel(
-        learned.lexicon(),
-        learned.scaling(),
-        learned.screen(),
-        learned.trees().scaled(-fit.a(), -fit.b()),
+        calibrated.lexicon(),
+        calibrated.scaling(),
+        calibrated.screen(),
+        calibrated.svm(),
+        calibrated.trees(),
         least,
         sections,
         frequencies);

@@ -12,7 +12,6 @@ import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.ModelParts;
-import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
@@ -73,7 +72,7 @@ class LinkTrainingTest {
     for (int i = 0; i < groups.size(); i++) {
       assertThat(held[i] >= 0.5).isEqualTo(i % 3 == 1);
     }
-    PairwiseFits fits = training.crossValidate(groups).fits();
+    LinkCalibration fits = training.crossValidate(groups).fits();
     LinkDecision[] decisions = training.train(groups, fits, null).decide(page(SITES));
     assertThat(decisions[1].list()).isEqualTo(LinkList.PAGE);
     assertThat(decisions[0].list()).isEqualTo(LinkList.NONE);

@@ -1,5 +1,6 @@
 package org.wpbminer.features.links;
 
+import java.util.Set;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -33,6 +34,16 @@ public record GroupHeading(
 
   boolean hasTopic() {
     return topic != HeadingTopics.NONE;
+  }
+
+  /** Whether it is a short text above an advert, such as "Advertisement". */
+  boolean isAdvertLabel() {
+    return !isElement && !isLabel && isOf(HeadingTopics.OF_ADVERTS);
+  }
+
+  /** Whether its topic is one of some topics. */
+  boolean isOf(Set<String> topics) {
+    return hasTopic() && topics.contains(HeadingTopics.TOPICS.get(topic));
   }
 
   public boolean exists() {

@@ -192,10 +192,7 @@ final class GroupStatistics {
     GroupHeading headingWithTopic() {
       GroupHeading nearest = first(GroupHeading::hasTopic);
       boolean mayBeLabel =
-          nearest.exists()
-              && !nearest.isElement()
-              && !nearest.isLabel()
-              && HeadingTopics.OF_LABELS.contains(HeadingTopics.TOPICS.get(nearest.topic()));
+          !nearest.isElement() && !nearest.isLabel() && nearest.isOf(HeadingTopics.OF_LABELS);
       GroupHeading element =
           mayBeLabel ? first(heading -> heading.isElement() && heading.hasTopic()) : nearest;
       return element.exists() ? element : nearest;

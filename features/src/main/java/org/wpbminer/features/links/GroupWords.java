@@ -77,6 +77,8 @@ final class GroupWords {
       sink.addHash(GroupWordKind.NO_HEADING, 0);
     } else {
       heading(place.headings().get(0));
+      // Known in all languages, also in those whose words the lexicon does not know.
+      sink.addHash(GroupWordKind.HEADING_TOPIC, place.headingWithTopic().topic());
       place.headings().stream()
           .skip(1)
           .forEach(h -> words(h, GroupWordKind.FURTHER_HEADING, GroupWordKind.FURTHER_HEADING));
@@ -187,7 +189,8 @@ final class GroupWords {
     LINK(WordPlace.TEXTS),
     FIRST_OF_LINK(WordPlace.TEXTS),
     WHOLE_LINK(WordPlace.TEXTS),
-    BESIDE_LINK(WordPlace.TEXTS);
+    BESIDE_LINK(WordPlace.TEXTS),
+    HEADING_TOPIC(WordPlace.HEADINGS);
 
     final WordPlace place;
 

@@ -3,6 +3,7 @@ package org.wpbminer.features.links;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.segmenter.page.PageTree;
@@ -34,6 +35,9 @@ final class HeadingFinder {
 
   /** Maximum number of preceding siblings with another tag or class that are searched. */
   private static final int MAX_SIBLINGS = 4;
+
+  /** Tags of elements whose text is the caption of a picture. */
+  private static final Set<String> CAPTIONED = Set.of("figure", "figcaption", "picture");
 
   /** Number of descendants of a sibling that are searched for a heading. */
   private static final int MAX_NODES = 200;
@@ -77,7 +81,8 @@ final class HeadingFinder {
 
   /**
    * Searches the siblings before a node for a heading. Siblings with the same tag and class are
-   * skipped as items of the same list.
+   * skipped as items of the same list. A short text such as "Advertisement" may be the label of an
+   * advert between the list and its heading, so the search goes on after it.
    *
    * @return whether a more distant heading may belong to the node
    */
@@ -88,14 +93,20 @@ final class HeadingFinder {
         before != PageTree.NONE && seen < MAX_SIBLINGS && looked < MAX_SIMILAR_SIBLINGS;
         before = outline.siblingBefore(before)) {
       looked++;
-      if (outline.totals.chars(before, tree.subtreeEnd(before)) == 0 || isLike(before, at)) {
+      if (outline.totals.chars(before, tree.subtreeEnd(before)) == 0
+          || isLike(before, at)
+          || CAPTIONED.contains(tree.tag(before))) {
         continue;
       }
       seen++;
-      int heading = headingIn(before);
-      if (heading != PageTree.NONE) {
-        found.add(heading(heading, tree.subtreeEnd(heading), level, false));
-        return true;
+      int node = headingIn(before);
+      if (node != PageTree.NONE) {
+        GroupHeading heading = heading(node, tree.subtreeEnd(node), level, false);
+        found.add(heading);
+        if (!heading.isAdvertLabel() || found.size() == MAX_HEADINGS) {
+          return true;
+        }
+        continue;
       }
       if (outline.runningChars(before) > 0) {
         return false;

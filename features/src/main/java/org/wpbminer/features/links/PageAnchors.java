@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
 public final class PageAnchors {
 
   /** Version of features and words. Increase it when one changes; older models are refused. */
-  public static final int VERSION = 7;
+  public static final int VERSION = 8;
 
   /** Maximum number of groups of a page; ordinary pages have fewer than a hundred. */
   public static final int MAX_GROUPS = 5_000;
@@ -65,6 +65,16 @@ public final class PageAnchors {
     GroupPlace setting = settings.get(group);
     GroupHeading headingWithTopic = setting.headingWithTopic();
     return headingWithTopic.exists() ? headingWithTopic : setting.heading();
+  }
+
+  /** Returns the names of the features that are 1 if {@link #isAnnounced} and else 0. */
+  public static List<String> announcing() {
+    return HeadingTopics.OF_RELATED.stream().map(topic -> "telling-" + topic).sorted().toList();
+  }
+
+  /** Whether the heading of a group announces links that were chosen for the page. */
+  public boolean isAnnounced(int group) {
+    return settings.get(group).headingWithTopic().isOf(HeadingTopics.OF_RELATED);
   }
 
   /** Whether the text of a link is nothing but a word of navigation, such as "[More ...]". */

@@ -31,6 +31,8 @@ class PageAnchorsTest {
         "<h2>News</h2><section><h3>Read next</h3><div><div>LIST</div></div></section> | Read next",
         "<h3><span><div>Read</div></span><div>next</div></h3>LIST | Read next",
         "<h3>Related</h3><section><p>Advertisement</p>LIST</section> | Related",
+        "<h3>Related</h3><p>Advertisement</p>LIST | Related",
+        "<h3>Related</h3><figure><figcaption>The quay</figcaption></figure>LIST | Related",
         "<section><h3>Related</h3><h4>Trending</h4>LIST</section> | Trending",
         "<p>Read also: <a href=1>The title of another</a></p> | Read also:",
         "<p><a href=1>ALSO READ: The title of another</a></p> | ALSO READ:",
