@@ -123,11 +123,15 @@ public final class NumberScanner {
         decimals += inFraction ? 1 : 0;
       }
     }
-    boolean hasExponent = at < bytes.length && (bytes[at] | 0x20) == 'e';
-    if (at == digitsFrom || hasExponent || count > MAX_EXACT_DIGITS || decimals >= POWERS.length) {
+    if (at == digitsFrom || count > MAX_EXACT_DIGITS) {
       return slowly(from);
     }
-    double value = digits / POWERS[decimals];
+    boolean hasExponent = skip('E') || skip('e');
+    int power = (hasExponent ? whole() : 0) - decimals;
+    if (Math.abs(power) >= POWERS.length) {
+      return slowly(from);
+    }
+    double value = power < 0 ? digits / POWERS[-power] : digits * POWERS[power];
     return isNegative ? -value : value;
   }
 

@@ -50,8 +50,11 @@ final class RepeatedText {
     }
     this.lettersBefore = new int[like.length + 1];
     for (int i = 0; i < like.length && firsts.size() < like.length; i++) {
-      int letters = (int) lines.get(i).text().chars().filter(Character::isLetterOrDigit).count();
-      lettersBefore[i + 1] = lettersBefore[i] + letters;
+      String text = lines.get(i).text();
+      lettersBefore[i + 1] = lettersBefore[i];
+      for (int k = 0; k < text.length(); k++) {
+        lettersBefore[i + 1] += Character.isLetterOrDigit(text.charAt(k)) ? 1 : 0;
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
@@ -38,6 +39,9 @@ public final class CodeListings {
 
   private final KeptBreaks kept;
 
+  /** Whether the page has elements or classes of code, without which no box consists of lines. */
+  private final boolean mayHaveLines;
+
   public CodeListings(PageReading reading) {
     this.tree = reading.tree();
     this.kept = new KeptBreaks(reading);
@@ -48,6 +52,11 @@ public final class CodeListings {
       prose.set(node, tree.isSeenText(node));
       preformatted.set(node, tree.isPreformatted(node));
     }
+    this.mayHaveLines =
+        reading.count("code") > 0
+            || reading.count("pre") > 0
+            || reading.names().in(Names.Attribute.CLASS).stream()
+                .anyMatch(name -> ClassTest.hasWord(name.value(), ClassTest.SPACES, LINES));
     for (int code : reading.elements("code")) {
       prose.clear(code, tree.subtreeEnd(code));
     }
@@ -155,8 +164,12 @@ public final class CodeListings {
 
   /** Whether the children of an element are lines of code, or code and its output. */
   private boolean isOfLines(int box) {
+    if (!mayHaveLines) {
+      return false;
+    }
     int lines = 0;
-    BitSet kinds = new BitSet();
+    boolean hasPre = false;
+    boolean hasOther = false;
     for (int child = tree.firstChild(box);
         child != PageTree.NONE;
         child = tree.nextSibling(child)) {
@@ -169,8 +182,9 @@ public final class CodeListings {
         return false;
       }
       lines += named || code && tree.tag(child).equals("div") ? 1 : 0;
-      kinds.set(tree.tag(child).equals("pre") ? 0 : 1);
+      hasPre |= tree.tag(child).equals("pre");
+      hasOther |= !tree.tag(child).equals("pre");
     }
-    return lines > 1 || lines == 0 && kinds.cardinality() == 2;
+    return lines > 1 || lines == 0 && hasPre && hasOther;
   }
 }

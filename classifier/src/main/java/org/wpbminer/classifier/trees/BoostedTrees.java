@@ -28,6 +28,9 @@ public final class BoostedTrees {
   /** Number of low bits of an inner node's code that have its feature. */
   private static final int FEATURE_BITS = 12;
 
+  /** Number of vectors that are divided together; more would not fit the processor's cache. */
+  private static final int BATCH = 512;
+
   private static final int FEATURE_MASK = (1 << FEATURE_BITS) - 1;
 
   private final List<String> features;
@@ -230,14 +233,21 @@ public final class BoostedTrees {
   public double[] sums(double[][] x) {
     double[] sums = new double[x.length];
     Arrays.fill(sums, start);
-    int[] order = IntStream.range(0, x.length).toArray();
-    int[] right = new int[x.length];
+    for (int from = 0; from < x.length; from += BATCH) {
+      add(x, from, Math.min(x.length, from + BATCH), sums);
+    }
+    return sums;
+  }
+
+  private void add(double[][] x, int first, int last, double[] sums) {
+    int[] order = IntStream.range(first, last).toArray();
+    int[] right = new int[order.length];
     int[] open = new int[room]; // the next nodes to visit, and where the vectors of each end
     int[] ends = new int[room];
     for (int tree = 0; tree < count(); tree++) {
       int size = 1;
       open[0] = roots[tree];
-      ends[0] = x.length;
+      ends[0] = order.length;
       int from = 0;
       while (size > 0) {
         int node = open[--size];
@@ -254,7 +264,6 @@ public final class BoostedTrees {
         }
       }
     }
-    return sums;
   }
 
   /**

@@ -38,6 +38,9 @@ public final class DateText {
   /** Minimum number of digits in a date: one for the day, and two for the year. */
   private static final int MIN_DIGITS = 3;
 
+  /** Minimum number of digits of a day that is a single number. */
+  private static final int MIN_STAMP_DIGITS = 8;
+
   /** Smallest year that is read as a year of the Buddhist era, which began 543 years earlier. */
   private static final int MIN_BUDDHIST_YEAR = 2400;
 
@@ -144,7 +147,7 @@ public final class DateText {
   /** Returns the first plausible dates in a text. */
   public static List<Found> read(String text, PageDates format, int maxDates) {
     String digits = digits(text);
-    if (digits.isEmpty()) {
+    if (!mayBeDay(digits)) {
       return List.of();
     }
     String known = known(digits, format);
@@ -190,6 +193,18 @@ public final class DateText {
     String digits = Characters.fold(DateDigits.convert(cut));
     long count = digits.chars().filter(c -> c >= '0' && c <= '9').limit(MIN_DIGITS).count();
     return count < MIN_DIGITS ? "" : digits;
+  }
+
+  /** Whether a text has the digits of a day: more than one number, or one with eight digits. */
+  private static boolean mayBeDay(String digits) {
+    int numbers = 0;
+    int length = 0;
+    for (int i = 0; i < digits.length() && numbers < 2 && length < MIN_STAMP_DIGITS; i++) {
+      boolean isDigit = digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
+      numbers += isDigit && length == 0 ? 1 : 0;
+      length = isDigit ? length + 1 : 0;
+    }
+    return numbers > 1 || length >= MIN_STAMP_DIGITS;
   }
 
   private static String named(String text, Function<String, Month> months) {

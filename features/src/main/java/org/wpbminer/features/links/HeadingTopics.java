@@ -148,8 +148,12 @@ final class HeadingTopics {
     boolean begin = marked.startsWith("^");
     boolean end = marked.endsWith("$");
     String text = marked.substring(whole || begin ? 1 : 0, marked.length() - (end ? 1 : 0));
-    boolean wide = text.codePoints().anyMatch(HeadingTopics::isWide);
-    int letters = (int) text.chars().filter(c -> c != ' ').count();
+    boolean wide = false;
+    int letters = 0;
+    for (int i = 0; i < text.length(); i++) {
+      wide |= isWide(text.charAt(i));
+      letters += text.charAt(i) == ' ' ? 0 : 1;
+    }
     return new Term(
         text,
         whole,

@@ -1,7 +1,6 @@
 package org.wpbminer.features.reading;
 
 import java.util.Set;
-import java.util.StringTokenizer;
 import java.util.function.Predicate;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -31,13 +30,21 @@ public final class ClassTest {
 
   /** Whether a set contains one of the words of a text, which is split at the separators. */
   public static boolean hasWord(String text, String separators, Set<String> words) {
-    StringTokenizer tokens = new StringTokenizer(text, separators);
-    while (tokens.hasMoreTokens()) {
-      if (words.contains(tokens.nextToken())) {
-        return true;
+    int from = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      if (i == text.length() || isSeparator(text.charAt(i), separators)) {
+        if (i > from && words.contains(text.substring(from, i))) {
+          return true;
+        }
+        from = i + 1;
       }
     }
     return false;
+  }
+
+  /** Whether a character is a separator; no letter is. */
+  private static boolean isSeparator(char c, String separators) {
+    return !(c >= 'a' && c <= 'z') && separators.indexOf(c) >= 0;
   }
 
   /** Whether a node is an element whose {@code class} passes the test. */

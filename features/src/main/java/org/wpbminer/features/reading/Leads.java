@@ -1,6 +1,5 @@
 package org.wpbminer.features.reading;
 
-import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.segmenter.text.TermLists;
@@ -40,15 +39,13 @@ public final class Leads {
 
   Leads(PageReading reading) {
     Lines lines = reading.lines();
-    CharBuffer text = lines.characters();
     this.ofLine = new byte[lines.size()];
     this.ofHeading = new byte[lines.size()];
     byte heading = 0;
     int headed = 0;
     for (int line = 0; line < lines.size(); line++) {
       boolean isShort = lines.columns(line) <= MAX_COLUMNS;
-      text.clear().position(lines.start(line)).limit(lines.end(line));
-      ofLine[line] = isShort ? topics(text) : 0;
+      ofLine[line] = isShort ? topics(lines.text(line, MAX_CHARS)) : 0;
       boolean isHeading = reading.tree().isHeading(lines.holder(line));
       if (isHeading && isShort || ofLine[line] != 0 && lines.linkedChars(line) == 0) {
         heading = ofLine[line];

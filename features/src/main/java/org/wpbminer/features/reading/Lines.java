@@ -1,6 +1,5 @@
 package org.wpbminer.features.reading;
 
-import java.nio.CharBuffer;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -106,13 +105,13 @@ public final class Lines {
     return r.text[index];
   }
 
-  /** Returns a view of the page's visible text, whose bounds the caller may set to a line's. */
-  CharBuffer characters() {
-    return CharBuffer.wrap(r.text).asReadOnlyBuffer();
+  public String text(int line) {
+    return text(line, length(line));
   }
 
-  public String text(int line) {
-    return new String(r.text, start(line), length(line));
+  /** Returns the first characters of a line. */
+  String text(int line, int maxChars) {
+    return new String(r.text, start(line), Math.min(length(line), maxChars));
   }
 
   public int first(int line) {

@@ -31,6 +31,9 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
 
   private static final String DISPLAY = "display";
 
+  private static final Set<String> PROPERTIES =
+      Set.of(DISPLAY, "float", "position", "flex-direction", "flex-flow");
+
   private static final Pattern VALUE = Pattern.compile("[a-z -]+");
 
   /** Block-level values of {@code display}. */
@@ -54,9 +57,12 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
     Map<String, String> declared = new HashMap<>();
     for (String declaration : style.toLowerCase(Locale.ROOT).split(";")) {
       int colon = declaration.indexOf(':');
-      String value = declaration.substring(colon + 1).replace("!important", "").strip();
-      if (colon > 0 && VALUE.matcher(value).matches()) {
-        declared.put(declaration.substring(0, colon).strip(), value);
+      String property = declaration.substring(0, Math.max(0, colon)).strip();
+      if (PROPERTIES.contains(property)) {
+        String value = declaration.substring(colon + 1).replace("!important", "").strip();
+        if (VALUE.matcher(value).matches()) {
+          declared.put(property, value);
+        }
       }
     }
     String display = declared.getOrDefault(DISPLAY, "");
