@@ -35,7 +35,7 @@ public class PageBenchmark {
   @Param("models/default")
   public String model;
 
-  @Param({"NekoHTML, SAX", "parse", "mine", "mine with main text", "boilerpipe"})
+  @Param({"NekoHTML, SAX", "parse", "main text alone", Contestant.BOILERPIPE})
   public String contestant;
 
   private List<TestPage> pages;
@@ -44,7 +44,7 @@ public class PageBenchmark {
   @Setup
   public void read() throws IOException {
     pages = TestPage.in(Path.of(folder));
-    runner = Contestant.all(Path.of(model), null).get(contestant);
+    runner = Contestant.all(Path.of(model)).get(contestant);
     if (runner == null) {
       throw new IllegalArgumentException("no contestant is named " + contestant);
     }

@@ -2,12 +2,10 @@ package org.wpbminer.benchmarks;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.wpbminer.segmenter.decode.PageSource;
@@ -37,15 +35,5 @@ record TestPage(byte[] bytes, String text) {
       }
     }
     return pages;
-  }
-
-  TestPage repeated(int times) {
-    int body = text.toLowerCase(Locale.ROOT).indexOf("<body");
-    int from = body < 0 ? 0 : text.indexOf('>', body) + 1;
-    int end = text.lastIndexOf("</body");
-    int to = end < from ? text.length() : end;
-    String longer =
-        text.substring(0, from) + text.substring(from, to).repeat(times) + text.substring(to);
-    return of(longer.getBytes(StandardCharsets.UTF_8));
   }
 }
