@@ -119,7 +119,8 @@ final class ShownPrice {
       currencies.putAll(codes);
     }
     if (local != null) {
-      currencies.put(local.getSymbol(locale).replaceAll("[\\p{Cf}\\s]", ""), localCode);
+      String sign = local.getSymbol(locale).replaceAll("[\\p{Cf}\\s]", "");
+      List.of(sign, sign.replaceFirst("\\.$", "")).forEach(s -> currencies.put(s, localCode));
     }
     this.prices = prices();
   }

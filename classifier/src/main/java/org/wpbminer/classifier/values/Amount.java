@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * Parser of amounts of money and other numbers in the notation of any country.
  *
  * <p>The last separator is decimal unless it occurs twice. A single separator before three digits,
- * as in {@code 1.250}, separates thousands; if it is the decimal separator of the page's language,
- * the number of the currency's decimals decides, and the value is null if that is 2.
+ * as in {@code 1.250}, separates thousands. In a currency with three decimals it is decimal, unless
+ * the page's language separates thousands by it. In a currency with two decimals there is no value
+ * if it is the decimal separator of the page's language.
  */
 @NullMarked
 public final class Amount {
@@ -100,25 +101,22 @@ public final class Amount {
             && !bare.startsWith("0")
             && WHOLE.matcher(bare).matches();
     if (isUnclear) {
-      boolean unusual = !locale.equals(Locale.ROOT) && decimalSeparator(locale) == last;
-      int decimals = currency == null ? USUAL_DECIMALS : decimals(currency);
-      if (unusual && decimals == USUAL_DECIMALS) {
+      DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(locale);
+      int decimals =
+          currency == null
+              ? USUAL_DECIMALS
+              : Currency.getInstance(currency).getDefaultFractionDigits();
+      if (decimals == USUAL_DECIMALS
+          && !locale.equals(Locale.ROOT)
+          && symbols.getMonetaryDecimalSeparator() == last) {
         return null;
       }
-      isDecimal = unusual && decimals > USUAL_DECIMALS;
+      isDecimal = decimals > USUAL_DECIMALS && symbols.getMonetaryGroupingSeparator() != last;
     }
     int end = isDecimal ? bare.lastIndexOf(last) : bare.length();
     String whole = bare.substring(0, end);
     return WHOLE.matcher(whole).matches()
         ? new BigDecimal(whole.replaceAll("[.,٬]", "") + bare.substring(end).replace(last, '.'))
         : null;
-  }
-
-  private static char decimalSeparator(Locale locale) {
-    return DecimalFormatSymbols.getInstance(locale).getMonetaryDecimalSeparator();
-  }
-
-  private static int decimals(String currency) {
-    return Currency.getInstance(currency).getDefaultFractionDigits();
   }
 }

@@ -43,6 +43,8 @@ class AmountTest {
     "1.250, en-GB, GBP, ",
     "1.250, en-GB, JPY, 1250",
     "1.250, en-GB, KWD, 1.250",
+    "1.250, ar-KW, KWD, 1.250",
+    "'1,250', en-GB, KWD, 1250",
     "'1,250', en-GB, GBP, 1250",
     "'1,250', de-DE, EUR, ",
     "0.350, en-GB, GBP, 0.350",
