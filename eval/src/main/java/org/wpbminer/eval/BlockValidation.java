@@ -1,6 +1,7 @@
 package org.wpbminer.eval;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.model.Pipeline;
@@ -51,6 +52,7 @@ public record BlockValidation(
   /** Labels the pages with other parameters, or with another augmentation of the training set. */
   public List<LabelledBlocks> label(SvmParameters parameters, Augmentation augmentation) {
     CrossValidation.HeldOut<?> held = validation.run(set, parameters, augmentation);
+    boolean isByVotes = growth == Augmentation.NONE; // profile paper
     List<LabelledBlocks> labelled = new ArrayList<>();
     int first = 0;
     for (PageBlocks page : training.pages()) {
@@ -59,8 +61,11 @@ public record BlockValidation(
         int i = first + b;
         probabilities[b] = held.others(i).probabilities(held.decisions()[i]);
       }
-      first += probabilities.length;
-      labelled.add(LabelledBlocks.of(page.run().blocks(), probabilities));
+      LabelledBlocks blocks = LabelledBlocks.of(page.run().blocks(), probabilities);
+      int end = first + probabilities.length;
+      labelled.add(
+          isByVotes ? blocks.byVotes(Arrays.copyOfRange(held.decisions(), first, end)) : blocks);
+      first = end;
     }
     return labelled;
   }

@@ -10,7 +10,8 @@ import org.wpbminer.segmenter.page.PageTree;
  * Blocks of a page with the probabilities of their labels.
  *
  * @param blocks blocks in document order
- * @param labels most probable label of each block
+ * @param labels label of each block: the most probable one, or in profile {@code paper} the one
+ *     with most votes
  * @param probabilities probabilities of each block, in the order of {@link BlockLabel}
  */
 public record LabelledBlocks(
@@ -19,6 +20,35 @@ public record LabelledBlocks(
   public static LabelledBlocks of(List<Block> blocks, double[][] probabilities) {
     List<BlockLabel> labels = Arrays.stream(probabilities).map(BlockLabel::mostProbable).toList();
     return new LabelledBlocks(blocks, labels, Arrays.asList(probabilities));
+  }
+
+  /** Returns the blocks with labels by votes; see {@link #ofVotes}. */
+  public LabelledBlocks byVotes(double[][][] decisions) {
+    return new LabelledBlocks(
+        blocks, Arrays.stream(decisions).map(LabelledBlocks::ofVotes).toList(), probabilities);
+  }
+
+  /**
+   * Returns the label that wins most pairs, as a support vector machine of three labels decides; of
+   * equal labels the first one.
+   *
+   * @param decisions decision values [label][against], for labels before {@code against}; NaN for a
+   *     pair that was not learned. Not modified
+   */
+  public static BlockLabel ofVotes(double[][] decisions) {
+    int[] votes = new int[BlockLabel.values().length];
+    for (int a = 0; a < votes.length; a++) {
+      for (int b = a + 1; b < votes.length; b++) {
+        if (!Double.isNaN(decisions[a][b])) {
+          votes[decisions[a][b] > 0 ? a : b]++;
+        }
+      }
+    }
+    int best = 0;
+    for (int v = 1; v < votes.length; v++) {
+      best = votes[v] > votes[best] ? v : best;
+    }
+    return BlockLabel.values()[best];
   }
 
   /** Returns the label of every node of the page; nodes outside all blocks are OTHER. */

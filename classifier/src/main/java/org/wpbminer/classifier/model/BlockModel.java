@@ -68,7 +68,10 @@ public record BlockModel(
 
   /** Labels the blocks of a page. */
   public LabelledBlocks label(Pipeline.BlockVectors run) {
-    double[][] vectors = lexicon.complete(run.vectors(), run.blockWords());
-    return LabelledBlocks.of(run.blocks(), svm.probabilities(scaling.apply(vectors)));
+    double[][] vectors = scaling.apply(lexicon.complete(run.vectors(), run.blockWords()));
+    LabelledBlocks labelled = LabelledBlocks.of(run.blocks(), svm.probabilities(vectors));
+    return pipeline.profile() == Profile.PAPER
+        ? labelled.byVotes(svm.pairwiseDecisions(vectors))
+        : labelled;
   }
 }

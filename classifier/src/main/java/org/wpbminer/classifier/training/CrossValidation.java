@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.text.Arguments;
@@ -97,6 +98,11 @@ public record CrossValidation(int folds, long seed, int fitChars) {
               .mapToObj(fold -> model.apply(learned.get(fold), others.get(fold)))
               .toList();
       return site -> models.get(split.foldOf().getOrDefault(site, 0));
+    }
+
+    /** Returns the label with most votes for each vector, as profile {@code paper} decides. */
+    public int[] voted() {
+      return Arrays.stream(decisions).mapToInt(d -> LabelledBlocks.ofVotes(d).ordinal()).toArray();
     }
 
     /** Returns the most probable label of each vector. */

@@ -14,6 +14,7 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
@@ -106,7 +107,7 @@ public record ModelTrainer(
       CrossValidation.HeldOut<BlockLessons.Learned> held,
       List<LabelledCorpus> source)
       throws IOException {
-    int[] predicted = held.predicted();
+    int[] predicted = pipeline.profile() == Profile.PAPER ? held.voted() : held.predicted();
     // without held-out vectors there are no blocks to score, and all scores are undefined
     TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
     return new ModelCard.Provenance(
