@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Elements inside a main text that do not belong to it: picture captions, buttons, line numbers and
- * labels of code, signs of permanent links, and names of icons in icon fonts.
+ * labels of code, signs of permanent links, copies of slides, and names of icons in icon fonts.
  */
 final class ElementNoise {
 
@@ -62,7 +62,8 @@ final class ElementNoise {
       case "a" -> Permalink.isSign(tree, node);
       case "span", "i", "mat-icon" ->
           isIcon(tree, node) || Permalink.isSign(tree, node) || Permalink.isEdit(tree, node);
-      case "div" -> Permalink.isEdit(tree, node);
+      case "div" -> Permalink.isEdit(tree, node) || CopiedSlide.isCopy(tree, node);
+      case "li", "ul", "section", "article" -> CopiedSlide.isCopy(tree, node);
       default -> false;
     };
   }

@@ -15,6 +15,7 @@ import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.classifier.values.Product;
 import org.wpbminer.features.lines.ItemGroups;
 import org.wpbminer.features.reading.Lines;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -78,6 +79,9 @@ final class LineChoice {
    */
   private static final double MIN_POST_PROBABILITY = 0.2;
 
+  /** Maximum number of headings at the end that have nothing below them. */
+  private static final int MAX_LAST_HEADINGS = 2;
+
   /** Log odds below which a heading between two chosen lines is not chosen. */
   private static final double MIN_HEADING_ODDS = -1;
 
@@ -107,8 +111,9 @@ final class LineChoice {
   /** The stages that complete what is chosen. They do not count for the quality of the text. */
   private static final List<Stage> COMPLETION =
       List.of(
-          new Stage("code", LineChoice::keepCode), // the rest of a listing
-          new Stage("footnote", LineChoice::keepFootnotes));
+          new Stage("part", LineChoice::keepParts), // code, and what stands between chosen lines
+          new Stage("footnote", LineChoice::keepFootnotes),
+          new Stage("heading", LineChoice::leaveOutLastHeadings)); // with nothing below them
 
   private final TextSource source;
   private final CandidateLines lines;
@@ -407,9 +412,33 @@ final class LineChoice {
     return some.map(i -> lines.chars()[i]).sum();
   }
 
-  private void keepCode() {
-    int[] firsts = lines.lines().stream().mapToInt(VisibleLine::first).toArray();
-    lines.record().form().listings().choose(firsts, chosen);
+  private void keepParts() {
+    WholeParts.complete(lines, odds, chosen);
+  }
+
+  /**
+   * Leaves out the headings below all other chosen lines, except main headings and links. More
+   * headings are not those of parts that were left out, but a list.
+   */
+  private void leaveOutLastHeadings() {
+    int last = chosen.length - 1;
+    int headings = 0;
+    while (last >= 0 && (!chosen[last] || isSubheading(last))) {
+      headings += chosen[last] ? 1 : 0;
+      last--;
+    }
+    if (last >= 0 && headings <= MAX_LAST_HEADINGS) {
+      Arrays.fill(chosen, last + 1, chosen.length, false);
+    }
+  }
+
+  private boolean isSubheading(int line) {
+    return !tree.inLink(lines.first(line))
+        && tree.nearestAncestor(
+                lines.first(line),
+                MAX_HEADING_LEVELS,
+                up -> ElementNames.isSubheading(tree.tag(up)))
+            != PageTree.NONE;
   }
 
   private void keepFootnotes() {

@@ -25,6 +25,9 @@ final class OpenElements {
 
   private static final int MAX_LEVEL = 6;
 
+  /** Maximum number of elements from a quotation down to the name of its author at its start. */
+  private static final int MAX_CITE_LEVELS = 2;
+
   private static final Pattern CODE_LINE = Pattern.compile("(?:^|[\\s_-])line(?:$|\\s)");
 
   /** Class of highlighted lines of code, between lines that are plain text. */
@@ -227,6 +230,13 @@ final class OpenElements {
             && Attributes.hasClass(tree, next, CODE_LINE);
   }
 
+  /** Whether an element is the first in a quotation, above its text: it names the author. */
+  private boolean beginsQuotation(int node) {
+    int quotation =
+        tree.nearestAncestor(node, MAX_CITE_LEVELS, up -> tree.tag(up).equals("blockquote"));
+    return quotation != PageTree.NONE && node - quotation <= MAX_CITE_LEVELS;
+  }
+
   /** Whether an element directly in preformatted text is a line or piece of its own. */
   private boolean isPartOfPre(int node) {
     return tree.tag(tree.parent(node)).equals("pre")
@@ -291,13 +301,16 @@ final class OpenElements {
       case "ul", "menu", "dir", "ol" -> Kind.LIST;
       case "li" -> Kind.ITEM;
       case "blockquote" -> Kind.QUOTE;
-      case "div", "aside", "section", "details", "p" ->
-          view.form().isCallout(node) ? Kind.QUOTE : Kind.BLOCK;
+      case "div", "aside", "section", "details", "p", "figure" ->
+          view.form().isCallout(node)
+              ? Kind.QUOTE
+              : tree.onOwnLines(node) ? Kind.BLOCK : Kind.INLINE;
       case "pre", "listing", "xmp" ->
           free ? Kind.PRE : pre == PageTree.NONE && shape != null ? Kind.CODE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
       case "sup" -> Kind.RAISED;
+      case "cite" -> beginsQuotation(node) ? Kind.BLOCK : Kind.INLINE;
       case "input", "select", "textarea" -> Kind.PARTED;
       default -> ElementNames.isOnOwnLines(tree.tag(node)) ? Kind.BLOCK : Kind.INLINE;
     };

@@ -14,7 +14,8 @@ record PageForm(PageTree tree, Formulas formulas, CodeListings listings, ClassTe
   /** Maximum length of a heading; a longer {@code h1} has no end tag. */
   static final int MAX_HEADING_CHARS = 300;
 
-  private static final Set<String> CALLOUT_TAGS = Set.of("div", "aside", "section", "details", "p");
+  private static final Set<String> CALLOUT_TAGS =
+      Set.of("div", "aside", "section", "details", "p", "figure");
 
   private static final Set<String> CALLOUTS =
       Set.copyOf(TermLists.load(PageForm.class, "class-names.tsv").terms("callout"));

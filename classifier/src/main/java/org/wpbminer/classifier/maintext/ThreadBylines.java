@@ -34,7 +34,7 @@ final class ThreadBylines {
       for (int node : post.body()) {
         bodies.set(node, view.tree().subtreeEnd(node));
         written |= isWritten(view, node);
-        bylines.markAround(view.tree(), node);
+        bylines.markAround(view.tree(), node, post);
       }
       if (written) {
         bylines.posts.put(post.root(), post);
@@ -49,11 +49,20 @@ final class ThreadBylines {
         .anyMatch(n -> view.tree().isSeenText(n) && !view.isLeftOut(n) && view.touches(n));
   }
 
-  private void markAround(PageTree tree, int node) {
+  /** Marks the elements around a node of a post, except quotations in the post. */
+  private void markAround(PageTree tree, int node, ThreadPost post) {
     for (int up = tree.parent(node); up != PageTree.NONE && !around.get(up); ) {
-      around.set(up);
+      around.set(up, !isQuotation(tree, up, post));
       up = tree.parent(up);
     }
+  }
+
+  /** Whether an element is a quotation that has only some of the text of a post. */
+  private static boolean isQuotation(PageTree tree, int element, ThreadPost post) {
+    int[] body = post.body();
+    return tree.tag(element).equals("blockquote")
+        && tree.isWithin(element, post.root())
+        && !(tree.isWithin(body[0], element) && tree.isWithin(body[body.length - 1], element));
   }
 
   /** Marks the lines that show an author or a time and are not in the body of a post. */

@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.markup;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -91,36 +90,6 @@ public final class CodeListings {
         && isBox(node)
         && !CodeLanguage.ofElement(tree, node).isEmpty()
         && IntStream.range(node + 1, tree.subtreeEnd(node)).noneMatch(tree::onOwnLines);
-  }
-
-  /**
-   * Chooses all lines of a piece of code if at least half of them are chosen, if the lines directly
-   * before and after it are chosen, or if one of those and some of its own lines are.
-   *
-   * @param firsts the first node of each line
-   * @param chosen whether each line is chosen; modified
-   */
-  public void choose(int[] firsts, boolean[] chosen) {
-    int line = 0;
-    for (int node = 0; node < tree.size() && line < firsts.length; node++) {
-      if (tree.isPreformatted(node) || isListing(node)) {
-        int end = tree.subtreeEnd(node);
-        while (line < firsts.length && firsts[line] < node) {
-          line++;
-        }
-        int from = line;
-        int many = 0;
-        for (; line < firsts.length && firsts[line] < end; line++) {
-          many += chosen[line] ? 1 : 0;
-        }
-        boolean before = from > 0 && chosen[from - 1];
-        boolean after = line < chosen.length && chosen[line];
-        if (2 * many >= line - from || before && after || many > 0 && (before || after)) {
-          Arrays.fill(chosen, from, line, true);
-        }
-        node = end - 1;
-      }
-    }
   }
 
   private boolean has(BitSet nodes, int element) {

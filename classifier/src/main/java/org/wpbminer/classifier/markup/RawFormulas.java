@@ -15,6 +15,9 @@ public final class RawFormulas {
 
   private static final int MAX_FORMULA_CHARS = 2000;
 
+  /** Maximum length of a formula's number in brackets, with the space before it. */
+  private static final int MAX_NUMBER_CHARS = 6;
+
   /** A pair of delimiters. Longer ones are tested before their prefixes. */
   private record Delimiters(String opening, String closing, boolean display) {}
 
@@ -111,6 +114,14 @@ public final class RawFormulas {
   /** Whether the page has formulae. Other dollar signs then need a backslash in Markdown. */
   boolean isMath() {
     return math;
+  }
+
+  /** Whether a text is a displayed formula, perhaps with a number after it. */
+  public boolean isFormula(String text) {
+    Raw formula = text.isEmpty() ? null : at(text, 0, text.length());
+    return formula != null
+        && formula.display()
+        && text.length() - formula.end() <= MAX_NUMBER_CHARS;
   }
 
   /** Returns the formula that begins at an index of a text; null if absent. */

@@ -39,4 +39,15 @@ class ElementNoiseTest {
     assertThat(markdown("<h2 id=k>Kinds " + link + "</h2><p>b"))
         .matches("## Kinds \\\\?[*9#]+\n\nb");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div class='slide slick-cloned'>The boat</div><div class=slide>The boat</div>",
+        "<ul><li>The boat of oak and larch</ul><ul aria-hidden=true><li>The boat of oak and larch</ul>",
+        "<ul><li class=swiper-slide-duplicate>The boat<li>The boat</ul>",
+      })
+  void copiesOfSlidesAreLeftOut(String slides) {
+    assertThat(markdown("<p>a</p><div>" + slides + "</div><p>b")).containsOnlyOnce("The boat");
+  }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.maintext.ThreadPost.Role;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.features.reading.PageReading;
@@ -43,7 +45,9 @@ class LineChoiceTest {
             favour);
     CandidateLines lines = CandidateLines.of(source, List.of());
     assertThat(lines.chars()).hasSameSizeAs(odds);
-    return new LineChoice(source, lines, odds).choose();
+    boolean[] chosen = new LineChoice(source, lines, odds).choose();
+    WholeParts.complete(lines, odds, chosen);
+    return chosen;
   }
 
   private static boolean[] choose(String body, double... odds) {
@@ -56,6 +60,33 @@ class LineChoiceTest {
     assertThat(choose(PROSE + list, 4, 3, 3, -0.5)).containsExactly(true, true, true, true);
     assertThat(choose(PROSE + list.replaceAll("</?[ul]+i?>", "<p>"), 4, 3, 3, -1.5))
         .containsExactly(true, true, true, false);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>$$h = a + b$$ (1)</p>",
+        "<div class='admonition tip'>Use one file for each harbour</div>",
+        "<dl><dt>Tar of the yard in a barrel</dt></dl>",
+        "<div role=grid><div role=row><b>Fare of the ferry in crowns</b></div></div>",
+      })
+  void aPartBetweenChosenLinesIsChosen(String part) {
+    assertThat(choose(PROSE + part + PROSE, 4, -0.7, 4)).containsExactly(true, true, true);
+    assertThat(choose(PROSE + part + PROSE, 4, -0.7, -8)).containsExactly(true, false, false);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>The crane in autumn</p>",
+        "<ul><li><a href=/a>Tar</a></ul>",
+        "<ul class=byline><li>By Ada Rook</ul>",
+        "<ul><li><img src=a.jpg>The crane</ul>",
+        "<blockquote>will lift its last stone in autumn</blockquote>",
+        "<div class=notice>Buy <a href=/b>tar</a></div>",
+      })
+  void otherLinesBetweenChosenLinesAreNotChosen(String other) {
+    assertThat(choose(PROSE + other + PROSE, 4, -0.7, 4)).containsExactly(true, false, true);
   }
 
   @Test

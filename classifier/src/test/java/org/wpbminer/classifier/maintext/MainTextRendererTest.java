@@ -365,4 +365,15 @@ public class MainTextRendererTest {
         .contains("Assistance\n")
         .contains("a\u200bb");
   }
+
+  @Test
+  void theAuthorOfAQuotationIsOnALineOfItsOwn() {
+    assertThat(
+            render(
+                "<p><blockquote><div><cite>arook wrote:</cite>What did you use?</div></blockquote>"
+                    + "<p>In <cite>On Timbers</cite>",
+                MARKDOWN,
+                "body"))
+        .isEqualTo("> arook wrote:\n>\n> What did you use?\n\nIn On Timbers");
+  }
 }

@@ -66,6 +66,7 @@ class RenderedCodeTest {
         "<pre class='brush: sql; gutter: true'>a</pre>~sql",
         "<pre lang=rust><code>a</code></pre>~rust",
         "<pre lang=de>a</pre>~''",
+        "<div><a href=#>Select all</a><pre>a</pre></div>~''",
         "<pre><code class='hljs kotlin'>a</code></pre>~kotlin",
         "<div class='hl-ipython3 highlight'><pre>a</pre></div>~ipython3",
         "<div class='mw-highlight mw-highlight-lang-bash'><pre>a</pre></div>~bash",

@@ -5,7 +5,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the custom elements that the style sheets inside a page display as blocks. */
+/**
+ * Finds the custom elements that the style sheets inside a page display as blocks, and the classes
+ * that they display inline.
+ */
 final class BlockNames {
 
   private static final Pattern SHOWN =
@@ -13,6 +16,13 @@ final class BlockNames {
 
   private static final Pattern NAME =
       Pattern.compile("(?:^|,)\\s*+([a-z][a-z0-9]*+-[a-z0-9-]*+)\\s*+(?=,|$)");
+
+  private static final Pattern INLINE =
+      Pattern.compile(
+          "(?<![\\w-])display\\s*+:\\s*+(?:inline|inline-block|contents)\\s*+(?:;|!|$)");
+
+  private static final Pattern CLASS =
+      Pattern.compile("(?:^|,)\\s*+(?:div)?+\\.([\\w-]++)\\s*+(?=,|$)");
 
   private BlockNames() {}
 
@@ -23,6 +33,15 @@ final class BlockNames {
 
   /** Returns the tags of these elements in lower case, in time linear in the source. */
   static Set<String> of(String source) {
+    return of(source, SHOWN, NAME);
+  }
+
+  /** Returns the classes that a rule for them alone displays inline, in linear time. */
+  static Set<String> inlineClasses(String source) {
+    return of(source, INLINE, CLASS);
+  }
+
+  private static Set<String> of(String source, Pattern declaration, Pattern selector) {
     Set<String> names = new HashSet<>();
     for (int from = source.indexOf("<style"); from >= 0; from = source.indexOf("<style", from)) {
       int end = source.indexOf("</style", from);
@@ -32,8 +51,8 @@ final class BlockNames {
         int selectorsEnd = Math.max(0, rule.indexOf('{'));
         boolean shown =
             rule.indexOf("display", selectorsEnd) > 0
-                && SHOWN.matcher(rule.substring(selectorsEnd)).find();
-        Matcher name = NAME.matcher(shown ? rule.substring(0, selectorsEnd).strip() : "");
+                && declaration.matcher(rule.substring(selectorsEnd)).find();
+        Matcher name = selector.matcher(shown ? rule.substring(0, selectorsEnd).strip() : "");
         while (name.find()) {
           names.add(name.group(1));
         }

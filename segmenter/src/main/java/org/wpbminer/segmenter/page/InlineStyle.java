@@ -22,6 +22,8 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
     NONE,
     /** A block-level value, for an element in the flow of the text. */
     BLOCK,
+    /** A value that keeps an element in the lines of the text around it. */
+    INLINE,
     /** Any other value, or a block-level one with {@code float} or {@code position}. */
     SHOWN
   }
@@ -42,6 +44,9 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
           ("block flow-root table flex grid list-item"
                   + " -webkit-box -webkit-flex -moz-box -ms-flexbox -ms-grid")
               .split(" "));
+
+  private static final Set<String> INLINES =
+      Set.of("inline", "inline-block", "inline-flex", "contents");
 
   /** Values of {@code float} and {@code position} that take an element out of the text's flow. */
   private static final Set<String> OUT_OF_FLOW =
@@ -82,9 +87,12 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
     if (display.equals("none")) {
       return DisplayDeclaration.NONE;
     }
-    return BLOCKS.contains(display) && !outOfFlow
+    if (outOfFlow) {
+      return DisplayDeclaration.SHOWN;
+    }
+    return BLOCKS.contains(display)
         ? DisplayDeclaration.BLOCK
-        : DisplayDeclaration.SHOWN;
+        : INLINES.contains(display) ? DisplayDeclaration.INLINE : DisplayDeclaration.SHOWN;
   }
 
   private static boolean has(Map<String, String> declared, String property, Set<String> words) {

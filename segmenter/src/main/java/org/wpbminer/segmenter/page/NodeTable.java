@@ -21,6 +21,7 @@ final class NodeTable {
   private static final int IN_RUBY = 256;
   private static final int READING = 512;
   private static final int HAS_LINES = 1024;
+  private static final int INLINE_BOX = 2048;
 
   private static final int MIN_NODES = 256;
   private static final int MAX_FIRST_NODES = 1 << 14;
@@ -51,6 +52,9 @@ final class NodeTable {
   int pendingLength;
 
   private int open = PageTree.NONE;
+
+  /** The element that was closed last. */
+  private int closed = PageTree.NONE;
 
   /** Tag of the element that was opened last. */
   private Tag openTag;
@@ -223,6 +227,22 @@ final class NodeTable {
     flags[node] |= ON_OWN_LINES;
   }
 
+  /**
+   * Marks the open element as displayed inline, although its tag is not: it is not on lines of its
+   * own if text of its parent is directly before or after it.
+   */
+  void inlineBox(int node) {
+    flags[node] |= INLINE_BOX;
+    if (isAfterText(node)) {
+      flags[node] &= ~ON_OWN_LINES;
+    }
+  }
+
+  /** Whether the node before an element is text of the same parent. */
+  boolean isAfterText(int node) {
+    return node > 0 && tag[node - 1] == PageTree.TEXT && parent[node - 1] == parent[node];
+  }
+
   /** Marks the children of an element as being on lines of their own. */
   void stackChildren(int node) {
     flags[node] |= HAS_LINES;
@@ -261,6 +281,12 @@ final class NodeTable {
     linkClosed = false;
     int node = add(PageTree.TEXT, start, end);
     textLength += length;
+    if (closed >= 0
+        && subtreeEnd[closed] == node
+        && parent[closed] == open
+        && (flags[closed] & INLINE_BOX) != 0) {
+      flags[closed] &= ~ON_OWN_LINES;
+    }
     int seen = (flags[open] & READING) == 0 ? COUNTS : 0;
     flags[node] |= (short) (flags[open] & (IN_LINK | PREFORMATTED | seen));
     if ((flags[node] & COUNTS) != 0) {
@@ -298,6 +324,7 @@ final class NodeTable {
     int node = open;
     open = parent[node];
     linkClosed |= tag[node].equals("a");
+    closed = node;
     close(node, end);
   }
 

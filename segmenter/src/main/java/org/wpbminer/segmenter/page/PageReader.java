@@ -46,6 +46,9 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
   /** Custom elements that the page's style sheets display as blocks; null until needed. */
   private Set<String> blockNames;
 
+  /** Classes that the page's style sheets display inline; null until needed. */
+  private Set<String> inlineClasses;
+
   private int textStart;
   private int textEnd;
   private int lastEnd;
@@ -211,6 +214,10 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
     if (style.display() == DisplayDeclaration.BLOCK || isCustomBlock(tag)) {
       nodes.ownLines(node);
     }
+    boolean inline = style.display() == DisplayDeclaration.INLINE;
+    if (tag.is("div") && (inline || nodes.isAfterText(node) && hasInlineClass(node))) {
+      nodes.inlineBox(node);
+    }
     if (style.stacksChildren()) {
       nodes.stackChildren(node);
     }
@@ -224,6 +231,15 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
       blockNames = BlockNames.of(source);
     }
     return blockNames.contains(tag.name());
+  }
+
+  /** Returns whether a style sheet inside the page displays the class of an element inline. */
+  private boolean hasInlineClass(int node) {
+    if (inlineClasses == null) {
+      inlineClasses = BlockNames.inlineClasses(source);
+    }
+    String classes = inlineClasses.isEmpty() ? null : nodes.attribute(node, "class");
+    return classes != null && inlineClasses.contains(classes.strip());
   }
 
   /** Returns whether the open element has a shadow tree, which browsers display. */

@@ -25,7 +25,7 @@ class DisplayDeclarationTest {
         "display:none!important;display:block | BLOCK",
         "display:none;display:bogus() | NONE",
         "display:inline flow-root | SHOWN",
-        "display:block;display:inline | SHOWN",
+        "display:block;display:inline | INLINE",
         "display:block;float:left | SHOWN",
         "float:left;display:block;float:none | BLOCK",
         "display:block;position:absolute;left:-9999px | SHOWN",

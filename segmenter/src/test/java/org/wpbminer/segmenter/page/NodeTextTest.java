@@ -56,6 +56,12 @@ class NodeTextTest {
         "a<span style='color:red; DISPLAY : block'>b</span>c | a/b/c",
         "<p><i style='display:block;float:left'>T</i>he harbour | The harbour",
         "<p style='display:flex;flex-direction:column'><a>Ann</a>a<b>b<i>c</i></b> | Ann/a/bc",
+        "<div>at $<div style='display:inline'><b>5</b></div> each</div> | at $5 each",
+        "<div><div style='display:inline-block'>A</div> is shut</div> | A is shut",
+        "<style>.q{color:red} div.p , .r {display:inline}</style><div>at <div class=p>5</div>"
+            + " each<div class=q>b</div></div> | at 5 each/b",
+        "<ul><li style='display:inline'>a</li><li style='display:inline'>b</li></ul> | a/b",
+        "<div><div style='display:inline'>a</div><div style='display:inline'>b</div></div> | a/b",
         "a<i style='display:inline-block'>b</i><i style='display:block;display:inline'>c</i> | abc",
       })
   void textOfMarkup(String html, String expected) {

@@ -1,0 +1,58 @@
+package org.wpbminer.classifier.maintext;
+
+import java.util.Locale;
+import java.util.Set;
+import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
+
+/** Copies of slides, which carousels and tickers show at their ends to run in a circle. */
+final class CopiedSlide {
+
+  private static final Set<String> CLASSES =
+      Set.copyOf(TermLists.load(CopiedSlide.class, "class-names.tsv").terms("clone"));
+
+  /** Minimum length of an unnamed copy; shorter texts may be the same by chance. */
+  private static final int MIN_CHARS = 20;
+
+  private static final int MAX_SIBLINGS = 40;
+
+  private static final int MAX_NODES = 400;
+
+  private CopiedSlide() {}
+
+  /** Whether an element is named a copy, or hidden from screen readers and equal to a sibling. */
+  static boolean isCopy(PageTree tree, int node) {
+    String classes = tree.attribute(node, "class");
+    if (classes != null
+        && ClassTest.hasWord(classes.toLowerCase(Locale.ROOT), ClassTest.SPACES, CLASSES)) {
+      return true;
+    }
+    if (tree.chars(node) < MIN_CHARS || !"true".equals(tree.attribute(node, "aria-hidden"))) {
+      return false;
+    }
+    int sibling = tree.firstChild(tree.parent(node));
+    for (int i = 0; i < MAX_SIBLINGS && sibling != PageTree.NONE; i++) {
+      if (tree.attribute(sibling, "aria-hidden") == null && areEqual(tree, node, sibling)) {
+        return true;
+      }
+      sibling = tree.nextSibling(sibling);
+    }
+    return false;
+  }
+
+  private static boolean areEqual(PageTree tree, int a, int b) {
+    int size = tree.subtreeEnd(a) - a;
+    if (tree.chars(a) != tree.chars(b) || tree.subtreeEnd(b) - b != size || size > MAX_NODES) {
+      return false;
+    }
+    for (int i = 0; i < size; i++) {
+      boolean equal =
+          tree.tag(a + i).equals(tree.tag(b + i)) && tree.text(a + i).equals(tree.text(b + i));
+      if (!equal) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
