@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.label.BlockLabel;
 
 class LabelledCorpusTest {
@@ -31,7 +32,7 @@ class LabelledCorpusTest {
   }
 
   @Test
-  void pagesOfASubfolderAreOneSite() throws IOException {
+  void pagesOfAFolderAreOneSite() throws IOException {
     page("b.html", PAGE);
     page("a.HTM", PAGE);
     page("site/x.html", PAGE);
@@ -39,11 +40,12 @@ class LabelledCorpusTest {
     page("site/style.css", "p {}");
     Files.createDirectories(folder.resolve("folder.html"));
     LabelledCorpus corpus = LabelledCorpus.of(folder);
+    String top = folder.getFileName().toString();
     assertThat(corpus.entries())
         .extracting(e -> e.id() + " " + e.site() + " " + e.language() + " " + e.charset())
         .containsExactly(
-            "a.HTM a.HTM ? null",
-            "b.html b.html ? null",
+            "a.HTM " + top + " ? null",
+            "b.html " + top + " ? null",
             "site/deep/y.html site ? null",
             "site/x.html site ? null");
     GoldPage page = corpus.entries().get(3).read();
@@ -70,7 +72,7 @@ class LabelledCorpusTest {
     assertThat(corpus.entries())
         .containsExactly(
             new LabelledPage("one", file, "s", "zh", "forum", "utf-8"),
-            new LabelledPage("two", folder.resolve("pages/2.html"), "two", "?", "?", null));
+            new LabelledPage("two", folder.resolve("pages/2.html"), "pages", "?", "?", null));
   }
 
   @Test
@@ -122,7 +124,8 @@ class LabelledCorpusTest {
   void aFolderWithoutPagesIsRefused() throws IOException {
     assertThatThrownBy(() -> LabelledCorpus.of(folder))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(folder + " holds no .html, .htm, .xhtml[.gz] file; labelled pages are needed");
+        .hasMessage(
+            "%s holds no %s file; labelled pages are needed".formatted(folder, PageFiles.KINDS));
     index("\n");
     assertThatThrownBy(() -> LabelledCorpus.of(folder))
         .hasMessageStartingWith(folder.resolve("index.jsonl") + " lists no page");
