@@ -38,8 +38,10 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.PageTimeoutException;
+import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.posts.Post;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.PageParser;
@@ -156,7 +158,7 @@ class LibraryTest {
     MineOptions options = MineOptions.defaults();
     assertThatThrownBy(() -> miner.mine(PAGE, options.withTimeLimit(Duration.ofNanos(1))))
         .isInstanceOf(PageTimeoutException.class)
-        .hasMessage("the page takes longer than 0 ms; mining stopped before segmentation");
+        .hasMessage("the page takes longer than 0 ms; mining stopped before reading");
     assertThat(miner.mine(PAGE, options.withTimeLimit(Duration.ofSeconds(Long.MAX_VALUE))))
         .isEqualTo(miner.mine(PAGE));
     assertThatThrownBy(() -> options.withTimeLimit(Duration.ZERO))
@@ -239,6 +241,15 @@ class LibraryTest {
     }
   }
 
+  /** Classes of results that are not records. */
+  private static final Set<Class<?>> RESULTS =
+      Set.of(
+          MinedPage.class,
+          MinedPage.Block.class,
+          PageMetadata.class,
+          MainTextChunk.class,
+          Post.class);
+
   /** What is not marked as nullable is not null, on pages with much and with next to nothing. */
   @Test
   void onlyWhatIsMarkedIsNull() throws Exception {
@@ -261,7 +272,7 @@ class LibraryTest {
       Object next = open.pop();
       if (next instanceof Collection<?> collection) {
         open.addAll(collection);
-      } else if (next instanceof MinedPage || next instanceof PageMetadata) {
+      } else if (RESULTS.contains(next.getClass())) {
         for (Method accessor : next.getClass().getDeclaredMethods()) {
           if (Modifier.isPublic(accessor.getModifiers())
               && !Modifier.isStatic(accessor.getModifiers())
