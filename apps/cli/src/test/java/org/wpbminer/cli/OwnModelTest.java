@@ -42,7 +42,7 @@ class OwnModelTest {
     Path model = temp.resolve("one-model");
     Run run = run("train", ownSite("one", 1), "--from", known, "-o", model);
     assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.out()).contains("1 pages of 1 sites").contains("not cross-validated");
+    assertThat(run.out()).contains("1 pages of one site").contains("not cross-validated");
     assertThat(run("classify", "-m", model, temp.resolve("one/site/page0.html")).code()).isZero();
   }
 

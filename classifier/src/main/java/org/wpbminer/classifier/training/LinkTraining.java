@@ -148,8 +148,14 @@ public record LinkTraining(
         BlockLabel.RELATED_LINK);
   }
 
-  /** Returns F1, recall and the share of clean pages, link by link, for groups of languages. */
+  /**
+   * Returns F1, recall and the share of clean pages, link by link, for groups of languages; empty
+   * if nothing was cross-validated.
+   */
   private Map<String, Double> languageScores(List<LinkPage> pages, double[] probabilities) {
+    if (probabilities.length == 0) {
+      return Map.of();
+    }
     Map<String, LinkTally> tallies = new LinkedHashMap<>();
     List.of("zh", "ja+ko", "en", "de", OTHERS).forEach(l -> tallies.put(l, new LinkTally()));
     int first = 0;
