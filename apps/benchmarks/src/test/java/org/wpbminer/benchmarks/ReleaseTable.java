@@ -173,12 +173,16 @@ public final class ReleaseTable {
     return bytes;
   }
 
-  /** Returns the number of lines of Java outside tests; 0 for a distribution. */
+  /**
+   * Returns the number of lines of Java outside tests and the output of builds; 0 for a
+   * distribution.
+   */
   private static double mainLines(Path home) throws IOException {
     double lines = 0;
     try (Stream<Path> files = Files.walk(home)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
-        if (file.toString().contains("/src/main/java/")) {
+        String path = file.toString();
+        if (path.contains("/src/main/java/") && !path.contains("/target/")) {
           try (Stream<String> all = Files.lines(file)) {
             lines += all.count();
           }
