@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -30,18 +31,8 @@ import org.wpbminer.segmenter.page.Page;
 @NullMarked
 public final class MetadataReader {
 
-  /** Codes of ISO 639-1 by the language's name, in English and in the language itself. */
-  private static final Map<String, String> LANGUAGES = new HashMap<>();
-
-  static {
-    for (String code : Locale.getISOLanguages()) {
-      Locale language = new Locale(code);
-      for (Locale in : List.of(Locale.ENGLISH, language)) {
-        LANGUAGES.putIfAbsent(language.getDisplayLanguage(in).toLowerCase(Locale.ROOT), code);
-      }
-    }
-    Stream.of(Locale.getISOLanguages()).forEach(LANGUAGES::remove); // codes are no names
-  }
+  /** A language tag that begins with a code of two letters, as nearly all do. No name does. */
+  private static final Pattern SHORT_TAG = Pattern.compile("[A-Za-z]{2}(?:[-_,;].*)?");
 
   private final MetadataParameters parameters;
   private final TitleWeights titles;
@@ -183,7 +174,8 @@ public final class MetadataReader {
 
   /** Returns language and region of a BCP 47 tag or an English name; null if it is invalid. */
   private static String languageTag(String value) {
-    String named = LANGUAGES.get(value.strip().toLowerCase(Locale.ROOT));
+    String name = value.strip().toLowerCase(Locale.ROOT);
+    String named = SHORT_TAG.matcher(name).matches() ? null : LanguageNames.CODES.get(name);
     if (named != null) {
       return named;
     }
@@ -214,5 +206,22 @@ public final class MetadataReader {
   private static <T> Statement<T> first(
       List<Statement<T>> values, Predicate<Statement<T>> condition) {
     return values.stream().filter(condition).findFirst().orElse(null);
+  }
+
+  /** Names of languages, loaded when first needed: that takes about a second. */
+  private static final class LanguageNames {
+
+    /** Codes of ISO 639-1 by the language's name, in English and in the language itself. */
+    static final Map<String, String> CODES = new HashMap<>();
+
+    static {
+      for (String code : Locale.getISOLanguages()) {
+        Locale language = new Locale(code);
+        for (Locale in : List.of(Locale.ENGLISH, language)) {
+          CODES.putIfAbsent(language.getDisplayLanguage(in).toLowerCase(Locale.ROOT), code);
+        }
+      }
+      Stream.of(Locale.getISOLanguages()).forEach(CODES::remove); // codes are no names
+    }
   }
 }
