@@ -32,7 +32,6 @@ import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.posts.PagePosts;
-import org.wpbminer.classifier.posts.PostReader;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.features.boxes.NodeBoxes;
@@ -296,11 +295,7 @@ public final class PageMiner {
         warn("next to no text: " + TextQuality.Reason.SCRIPTS.label());
       }
       warn(text == null ? null : Formulas.warning(reading));
-      clock.before("posts");
-      PagePosts posts =
-          options.wants(Output.POSTS)
-              ? PostReader.read(reading, options.baseUrl(), options.metadata(), resolver)
-              : null;
+      PagePosts posts = options.wants(Output.POSTS) ? analysis.posts().posts(resolver) : null;
       warn(posts == null ? null : posts.warning());
       return new MinedPage(
           new MinedPage.Input(

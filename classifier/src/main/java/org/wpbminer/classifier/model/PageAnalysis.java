@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.model;
 
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -10,7 +9,6 @@ import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.TextSource;
-import org.wpbminer.classifier.maintext.ThreadPost;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.posts.PostReader;
 import org.wpbminer.classifier.values.KindProbabilities;
@@ -55,7 +53,7 @@ public final class PageAnalysis {
   private @Nullable LabelledBlocks blocks;
   private @Nullable KindProbabilities kinds;
   private @Nullable PageMetadata metadata;
-  private @Nullable List<ThreadPost> thread;
+  private @Nullable PostReader posts;
 
   /**
    * Creates an analysis.
@@ -129,12 +127,12 @@ public final class PageAnalysis {
     return metadata;
   }
 
-  private List<ThreadPost> thread() {
-    if (thread == null) {
+  public PostReader posts() {
+    if (posts == null) {
       before.accept("posts");
-      thread = PostReader.thread(reading, options.address, options.dates);
+      posts = new PostReader(reading, options.address, options.dates);
     }
-    return thread;
+    return posts;
   }
 
   private @Nullable Product product() {
@@ -149,7 +147,7 @@ public final class PageAnalysis {
         blocks().probabilities(),
         kinds(),
         parts.lines(),
-        this::thread,
+        () -> posts().thread(),
         options.bylines,
         this::product,
         options.favour);

@@ -29,51 +29,37 @@ public final class PostReader {
 
   private final PageReading reading;
   private final PageTree tree;
-  private final LinkResolver resolver;
   private final PostTimes times;
+  private final List<FoundPost> found;
+  private final List<ThreadPost> thread;
 
-  private PostReader(PageReading reading, PageDates dates, LinkResolver resolver) {
+  /**
+   * Finds the posts of a page.
+   *
+   * @param address the address of the page; null if unknown
+   * @param believed range of plausible dates
+   */
+  public PostReader(PageReading reading, String address, MetadataParameters believed) {
+    this(reading, PageDates.of(reading, address, believed), PostSoftware.ALL);
+  }
+
+  /** Finds the posts with the selectors of some software only. */
+  PostReader(PageReading reading, PageDates dates, List<PostSoftware> known) {
     this.reading = reading;
     this.tree = reading.tree();
-    this.resolver = resolver;
     this.times = new PostTimes(tree, dates);
+    this.found =
+        new PostFinder(tree, new PostNames(reading, times), times, known, MAX_POSTS).find();
+    this.thread = found.stream().map(post -> post.inThread(published(post))).toList();
   }
 
-  /**
-   * Reads a page's posts.
-   *
-   * @param address the address of the page; null if unknown
-   * @param believed range of plausible dates
-   * @param resolver resolver of the links in the posts' Markdown
-   */
-  public static PagePosts read(
-      PageReading reading, String address, MetadataParameters believed, LinkResolver resolver) {
-    PageDates dates = PageDates.of(reading, address, believed);
-    return read(reading, dates, resolver, PostSoftware.ALL);
+  /** Returns the posts in the form for the page's main text, in document order. */
+  public List<ThreadPost> thread() {
+    return thread;
   }
 
-  /**
-   * Returns a page's posts in the form for its main text, in document order.
-   *
-   * @param address the address of the page; null if unknown
-   * @param believed range of plausible dates
-   */
-  public static List<ThreadPost> thread(
-      PageReading reading, String address, MetadataParameters believed) {
-    PostReader reader = new PostReader(reading, PageDates.of(reading, address, believed), null);
-    return reader.find(PostSoftware.ALL).stream()
-        .map(post -> post.inThread(reader.published(post)))
-        .toList();
-  }
-
-  /** Reads the posts with the selectors of some software only. */
-  static PagePosts read(
-      PageReading reading, PageDates dates, LinkResolver resolver, List<PostSoftware> known) {
-    return new PostReader(reading, dates, resolver).read(known);
-  }
-
-  private PagePosts read(List<PostSoftware> known) {
-    List<FoundPost> found = find(known);
+  /** Returns the posts with their texts; {@code resolver} is for the links in their Markdown. */
+  public PagePosts posts(LinkResolver resolver) {
     if (found.isEmpty()) {
       return PagePosts.NONE;
     }
@@ -93,7 +79,9 @@ public final class PostReader {
       if (!texts.get(i).isBlank()) {
         int parent = numbers.isEmpty() ? question(post, posts) : numbers.peek();
         String path = paths.xpath(post.root());
-        posts.add(post(post, path, posts.size() + 1, parent, texts.get(i), marked.get(i)));
+        PageDate published = thread.get(i).published();
+        posts.add(
+            post(post, published, path, posts.size() + 1, parent, texts.get(i), marked.get(i)));
         open.push(post.root());
         numbers.push(posts.size());
       }
@@ -101,10 +89,6 @@ public final class PostReader {
     boolean cut = found.size() >= MAX_POSTS;
     return new PagePosts(
         posts, cut ? "posts after the first " + MAX_POSTS + " of a kind were left out" : null);
-  }
-
-  private List<FoundPost> find(List<PostSoftware> known) {
-    return new PostFinder(tree, new PostNames(reading, times), times, known, MAX_POSTS).find();
   }
 
   /** Returns the number of the question that an answer belongs to; 0 if absent. */
@@ -118,7 +102,13 @@ public final class PostReader {
   }
 
   private Post post(
-      FoundPost post, String path, int number, int parent, String text, String markdown) {
+      FoundPost post,
+      PageDate published,
+      String path,
+      int number,
+      int parent,
+      String text,
+      String markdown) {
     int root = post.root();
     return new Post(
         new Post.Values(
@@ -126,7 +116,7 @@ public final class PostReader {
             parent,
             post.kind(),
             post.author(),
-            published(post),
+            published,
             text,
             markdown,
             tree.attribute(root, "id"),

@@ -25,7 +25,7 @@ class PostReaderTest {
 
   private static PagePosts read(String html) {
     Page page = new PageParser().parse(html);
-    return PostReader.read(PageReading.of(page), null, BELIEVED, LinkResolver.of(null, page));
+    return new PostReader(PageReading.of(page), null, BELIEVED).posts(LinkResolver.of(null, page));
   }
 
   /** Returns a post of unknown forum software. */
