@@ -28,10 +28,8 @@ public final class NumberScanner {
   private final byte[] bytes;
   private int at;
 
-  /** Creates a scanner of the bytes from an index to the end. */
-  public NumberScanner(byte[] bytes, int from) {
+  public NumberScanner(byte[] bytes) {
     this.bytes = bytes;
-    this.at = from;
   }
 
   /** Whether all bytes have been read. */

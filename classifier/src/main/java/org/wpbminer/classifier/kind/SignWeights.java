@@ -124,11 +124,6 @@ public final class SignWeights {
     return text.append('\n').toString();
   }
 
-  /** Returns the weights of each feature; must not be modified. */
-  public Map<String, double[]> weights() {
-    return weights;
-  }
-
   /** Returns the hash of a feature name: prefix, text and, after {@code >}, an optional number. */
   private static long key(String sign) {
     int mark = sign.lastIndexOf('>');

@@ -111,7 +111,7 @@ public final class Lexicon {
    * @throws IOException if a line is damaged; the message names it
    */
   public static Lexicon parse(String file, byte[] bytes) throws IOException {
-    NumberScanner in = new NumberScanner(bytes, 0);
+    NumberScanner in = new NumberScanner(bytes);
     int room = bytes.length / MIN_LINE_BYTES + 1;
     int[] words = new int[room];
     float[] text = new float[room];

@@ -103,10 +103,6 @@ public record CandidateLines(
     return record.lines();
   }
 
-  int size() {
-    return chars.length;
-  }
-
   /** Returns the first text node of a line. */
   int first(int line) {
     return lines().get(line).first();

@@ -1,7 +1,7 @@
 package org.wpbminer.classifier.maintext;
 
-import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.wpbminer.features.reading.ClassTest;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
@@ -23,9 +23,7 @@ final class CopiedSlide {
 
   /** Whether an element is named a copy, or hidden from screen readers and equal to a sibling. */
   static boolean isCopy(PageTree tree, int node) {
-    String classes = tree.attribute(node, "class");
-    if (classes != null
-        && ClassTest.hasWord(classes.toLowerCase(Locale.ROOT), ClassTest.SPACES, CLASSES)) {
+    if (ClassTest.isNamed(tree, node, CLASSES)) {
       return true;
     }
     if (tree.chars(node) < MIN_CHARS || !"true".equals(tree.attribute(node, "aria-hidden"))) {
@@ -46,13 +44,10 @@ final class CopiedSlide {
     if (tree.chars(a) != tree.chars(b) || tree.subtreeEnd(b) - b != size || size > MAX_NODES) {
       return false;
     }
-    for (int i = 0; i < size; i++) {
-      boolean equal =
-          tree.tag(a + i).equals(tree.tag(b + i)) && tree.text(a + i).equals(tree.text(b + i));
-      if (!equal) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, size)
+        .allMatch(
+            i ->
+                tree.tag(a + i).equals(tree.tag(b + i))
+                    && tree.text(a + i).equals(tree.text(b + i)));
   }
 }

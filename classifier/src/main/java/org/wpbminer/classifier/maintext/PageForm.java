@@ -25,7 +25,7 @@ record PageForm(PageTree tree, Formulas formulas, CodeListings listings, ClassTe
         reading.tree(),
         Formulas.of(reading),
         new CodeListings(reading),
-        new ClassTest(reading, names -> ClassTest.hasWord(names, ClassTest.SPACES, CALLOUTS)));
+        ClassTest.ofWords(reading, CALLOUTS));
   }
 
   /** Whether an element is a box with a note, a tip or a warning, by its class. */

@@ -2,6 +2,7 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.wpbminer.features.reading.ClassTest;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
@@ -37,7 +38,7 @@ final class Permalink {
   static boolean isEdit(PageTree tree, int node) {
     return tree.links(node) > 0
         && tree.chars(node) <= MAX_WORDS_CHARS
-        && isNamed(tree.attribute(node, "class"), EDITS);
+        && ClassTest.isNamed(tree, node, EDITS);
   }
 
   /** Whether an element is the sign of a permanent link. */
@@ -52,22 +53,18 @@ final class Permalink {
     if (!sign && !WORDS.contains(text)) {
       return false;
     }
-    boolean named = isNamed(tree.attribute(node, "class"), CLASSES);
+    boolean named = ClassTest.isNamed(tree, node, CLASSES);
     int title = tree.nearestAncestor(node, MAX_LEVELS, up -> isTitle(tree, up));
     if (title != PageTree.NONE) {
       return tree.chars(node) < tree.chars(title)
           && (named || leadsTo(tree, node, title) || leadsAround(tree, node));
     }
-    return tree.tag(node).equals("a") && (named && isOnPage(tree, node) || leadsAround(tree, node));
+    return tree.tag(node).equals("a")
+        && (named && place(tree, node) != null || leadsAround(tree, node));
   }
 
   private static boolean isTitle(PageTree tree, int node) {
     return tree.isHeading(node) || TITLES.contains(tree.tag(node));
-  }
-
-  private static boolean isNamed(String classes, Set<String> names) {
-    return classes != null
-        && ClassTest.hasWord(classes.toLowerCase(Locale.ROOT), ClassTest.SPACES, names);
   }
 
   private static String text(PageTree tree, int root) {
@@ -82,38 +79,29 @@ final class Permalink {
     return text.codePoints().noneMatch(Character::isLetterOrDigit);
   }
 
-  /** Returns the name of the place to which a link leads; empty if it is no link to a place. */
+  /** Returns the name of the place to which a link leads; null if it leads to a page. */
   private static String place(PageTree tree, int a) {
     String href = tree.tag(a).equals("a") ? tree.attribute(a, "href") : null;
-    return href == null || href.indexOf('#') < 0 ? "" : href.substring(href.indexOf('#') + 1);
-  }
-
-  private static boolean isOnPage(PageTree tree, int a) {
-    String href = tree.attribute(a, "href");
-    return href != null && href.indexOf('#') >= 0;
+    return href == null || href.indexOf('#') < 0 ? null : href.substring(href.indexOf('#') + 1);
   }
 
   /** Whether a link leads to an element within a title. */
   private static boolean leadsTo(PageTree tree, int a, int title) {
     String place = place(tree, a);
     int end = Math.min(tree.subtreeEnd(title), title + MAX_NODES);
-    for (int node = title; node < end && !place.isEmpty(); node++) {
-      if (isPlace(tree, node, place)) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(title, end).anyMatch(node -> isPlace(tree, node, place));
   }
 
   /** Whether a link leads to an element around it, which is its section. */
   private static boolean leadsAround(PageTree tree, int a) {
     String place = place(tree, a);
-    return !place.isEmpty()
-        && tree.nearestAncestor(a, MAX_LEVELS, up -> isPlace(tree, up, place)) != PageTree.NONE;
+    return tree.nearestAncestor(a, MAX_LEVELS, up -> isPlace(tree, up, place)) != PageTree.NONE;
   }
 
   private static boolean isPlace(PageTree tree, int node, String place) {
-    return place.equals(tree.attribute(node, "id"))
-        || tree.tag(node).equals("a") && place.equals(tree.attribute(node, "name"));
+    return place != null
+        && !place.isEmpty()
+        && (place.equals(tree.attribute(node, "id"))
+            || tree.tag(node).equals("a") && place.equals(tree.attribute(node, "name")));
   }
 }

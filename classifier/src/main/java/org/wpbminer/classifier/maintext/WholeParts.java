@@ -46,16 +46,15 @@ final class WholeParts {
       Set.of("img", "picture", "video", "iframe", "form", "time", "button", "select", "nav");
 
   /** Topics of elements whose lists and tables do not belong to a text. */
-  private static final Set<NameTopic> TOPICS =
-      Set.of(
-          NameTopic.BYLINE,
-          NameTopic.DATE,
-          NameTopic.TAGS,
-          NameTopic.TOOLS,
-          NameTopic.LEGAL,
-          NameTopic.PROMOTION,
-          NameTopic.NAVIGATION,
-          NameTopic.RELATED);
+  private static final long TOPICS =
+      NameTopic.BYLINE.bit()
+          | NameTopic.DATE.bit()
+          | NameTopic.TAGS.bit()
+          | NameTopic.TOOLS.bit()
+          | NameTopic.LEGAL.bit()
+          | NameTopic.PROMOTION.bit()
+          | NameTopic.NAVIGATION.bit()
+          | NameTopic.RELATED.bit();
 
   /** Maximum number of ancestors of a part that are searched for such a name. */
   private static final int MAX_NAMED_LEVELS = 2;
@@ -245,7 +244,7 @@ final class WholeParts {
   }
 
   private boolean isNamed(int node) {
-    return TOPICS.stream().anyMatch(topic -> names.has(node, topic));
+    return (names.topics(node) & TOPICS) != 0;
   }
 
   /** Whether an element does not belong to a text, for example a field to choose a filter. */

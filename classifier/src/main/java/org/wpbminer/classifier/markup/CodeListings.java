@@ -44,8 +44,9 @@ public final class CodeListings {
   public CodeListings(PageReading reading) {
     this.tree = reading.tree();
     this.kept = new KeptBreaks(reading);
-    this.lines = named(reading, LINES, "");
-    this.boxes = named(reading, BOXES, "_-");
+    this.lines = ClassTest.ofWords(reading, LINES);
+    this.boxes =
+        new ClassTest(reading, names -> ClassTest.hasWord(names, ClassTest.SPACES + "_-", BOXES));
     IntStream.of(reading.elements("br")).forEach(breaks::set);
     for (int node = 0; node < tree.size(); node++) {
       prose.set(node, tree.isSeenText(node));
@@ -59,11 +60,6 @@ public final class CodeListings {
     for (int code : reading.elements("code")) {
       prose.clear(code, tree.subtreeEnd(code));
     }
-  }
-
-  private static ClassTest named(PageReading reading, Set<String> words, String separators) {
-    return new ClassTest(
-        reading, names -> ClassTest.hasWord(names, ClassTest.SPACES + separators, words));
   }
 
   /** Whether an element shows several lines of code. */

@@ -85,8 +85,7 @@ public final class Footnotes {
 
   /** Finds the notes inside the text: a mark, and an element with the mark again and the text. */
   private void readInner(PageReading reading, IntPredicate isWritten) {
-    ClassTest named =
-        new ClassTest(reading, names -> ClassTest.hasWord(names, ClassTest.SPACES, INNER));
+    ClassTest named = ClassTest.ofWords(reading, INNER);
     for (int note : reading.elements("span")) {
       int mark = tree.firstChild(note);
       int text = mark == PageTree.NONE ? mark : tree.nextSibling(mark);

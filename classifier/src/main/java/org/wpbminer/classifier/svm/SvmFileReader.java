@@ -32,7 +32,7 @@ final class SvmFileReader {
 
   /** Reads a C-SVC with RBF kernel over at most {@code dimensions} features. */
   static svm_model read(String file, byte[] bytes, int dimensions) throws IOException {
-    NumberScanner in = new NumberScanner(bytes, 0);
+    NumberScanner in = new NumberScanner(bytes);
     SvmFileReader reader = new SvmFileReader();
     try {
       List<String> lines = new ArrayList<>();

@@ -175,10 +175,6 @@ public final class BoostedTrees {
     return roots.length - 1;
   }
 
-  public List<String> features() {
-    return features;
-  }
-
   /**
    * Parses trees: a line with the names of the features, a line with the start value, then a line
    * of nodes for each tree.
@@ -189,7 +185,7 @@ public final class BoostedTrees {
    */
   public static BoostedTrees parse(String file, byte[] bytes, List<String> computed)
       throws IOException {
-    NumberScanner in = new NumberScanner(bytes, 0);
+    NumberScanner in = new NumberScanner(bytes);
     List<String> names = List.of(in.line().split(TAB));
     if (in.isAtEnd() || !names.get(0).equals(FEATURES)) {
       throw new IOException(

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class NumberScannerTest {
 
   private static NumberScanner scanner(String text) {
-    return new NumberScanner(text.getBytes(StandardCharsets.UTF_8), 0);
+    return new NumberScanner(text.getBytes(StandardCharsets.UTF_8));
   }
 
   @Test

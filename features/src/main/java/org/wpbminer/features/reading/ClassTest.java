@@ -1,5 +1,6 @@
 package org.wpbminer.features.reading;
 
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.wpbminer.segmenter.page.PageTree;
@@ -26,6 +27,17 @@ public final class ClassTest {
     this.names = reading.names();
     this.test = test;
     this.results = new byte[names.size()];
+  }
+
+  /** Returns a test whether the class of an element has one of some words. */
+  public static ClassTest ofWords(PageReading reading, Set<String> words) {
+    return new ClassTest(reading, names -> hasWord(names, SPACES, words));
+  }
+
+  /** Whether the class of an element has one of some words in lower case, in any case. */
+  public static boolean isNamed(PageTree tree, int node, Set<String> words) {
+    String classes = tree.attribute(node, "class");
+    return classes != null && hasWord(classes.toLowerCase(Locale.ROOT), SPACES, words);
   }
 
   /** Whether a set contains one of the words of a text, which is split at the separators. */

@@ -32,11 +32,6 @@ public final class PageLayout {
     this.resolver = new StyleResolver(screen);
   }
 
-  /** Returns the boxes of a page without its linked style sheets. */
-  public PageBoxes boxes(PageTree tree) {
-    return boxes(tree, StylesheetSource.none());
-  }
-
   /** Returns the boxes of a page with the linked style sheets of a source. */
   public PageBoxes boxes(PageTree tree, StylesheetSource source) {
     PageStyles styles = resolver.resolve(tree, source);
