@@ -29,10 +29,16 @@ final class MetaTags {
 
   private static final Pattern PUNCTUATION = Pattern.compile("[-.:_]");
 
-  private static final Set<String> KNOWN =
+  /** Names without punctuation, which pages write in many ways. */
+  private static final Map<String, List<String>> PLAIN =
       NAMES.topics().stream()
-          .flatMap(topic -> names(topic).stream())
-          .collect(Collectors.toUnmodifiableSet());
+          .collect(
+              Collectors.toMap(
+                  topic -> topic,
+                  topic -> NAMES.terms(topic).stream().map(MetaTags::plain).distinct().toList()));
+
+  private static final Set<String> KNOWN =
+      PLAIN.values().stream().flatMap(List::stream).collect(Collectors.toUnmodifiableSet());
 
   private static final List<String> TITLES = names(MetadataField.TITLE.label());
   private static final List<String> NOT_PUBLISHED = NAMES.terms("notpublished");
@@ -90,15 +96,12 @@ final class MetaTags {
     }
   }
 
-  /** Returns a name without punctuation, which pages write in many ways. */
   private static String plain(String name) {
     return PUNCTUATION.matcher(name).replaceAll("");
   }
 
   private static List<String> names(String topic) {
-    return NAMES.topics().contains(topic)
-        ? NAMES.terms(topic).stream().map(MetaTags::plain).distinct().toList()
-        : List.of();
+    return PLAIN.getOrDefault(topic, List.of());
   }
 
   /** Returns the first value of the most trusted name of a field; empty if missing. */

@@ -41,9 +41,6 @@ final class PostFields {
 
   private static final int[] OWN_KEYS = {OWN_KEY};
 
-  /** Initial size of arrays with an entry per key. */
-  private static final int KEYS = 256;
-
   private final PageTree tree;
   private final PostNames names;
   private final PostTimes times;
@@ -56,8 +53,8 @@ final class PostFields {
   private final ElementFinder finder;
   private final boolean[] acts;
 
-  /** Number of posts that have an element with each key; null until needed. */
-  private int[] postsByKey;
+  /** Columns of all elements inside the posts; null until needed. */
+  private Columns everything;
 
   /** Element of each post's author, time and body; {@link PageTree#NONE} if missing. */
   final int[] author;
@@ -108,7 +105,7 @@ final class PostFields {
   /** Columns by key, in the order of their first nodes. */
   private static final class Columns {
     final List<Column> all = new ArrayList<>();
-    private Column[] byKey = new Column[KEYS];
+    private Column[] byKey = new Column[256];
 
     Column of(int key) {
       int at = key - OWN_KEY;
@@ -193,63 +190,39 @@ final class PostFields {
     return fields;
   }
 
-  /**
-   * Returns the elements inside the posts that pass a test, grouped by key. Elements without a key
-   * that enough posts have are not tested, because the tests take most of the time.
-   */
-  private List<Column> columns(IntPredicate test) {
+  /** Returns the elements inside the posts that pass a test, grouped by key. */
+  private Columns columns(IntPredicate test) {
     Columns columns = new Columns();
     for (int post = 0; post < roots.length; post++) {
       int end = tree.subtreeEnd(roots[post]);
       for (int node = roots[post] + 1; node < end; node++) {
         if (isRoot[node]) {
           node = tree.subtreeEnd(node) - 1;
-        } else if (!tree.isText(node) && hasFrequentKey(node) && test.test(node)) {
+        } else if (!tree.isText(node) && test.test(node)) {
           for (int key : names.keys(node)) {
             columns.of(key).add(node, post);
           }
         }
       }
     }
-    return columns.all;
+    return columns;
   }
 
+  /** Whether enough posts have an element with a key of an element to fill a column. */
   private boolean hasFrequentKey(int node) {
-    if (postsByKey == null) {
-      postsByKey = countPostsByKey();
+    if (everything == null) {
+      everything = columns(any -> true);
     }
     for (int key : names.keys(node)) {
-      if (postsByKey[key] >= MIN_SHARE_OF_POSTS * roots.length) {
+      if (isFrequent(everything.of(key))) {
         return true;
       }
     }
     return false;
   }
 
-  /** Returns for each key the number of posts that have an element with the key. */
-  private int[] countPostsByKey() {
-    int[] counts = new int[KEYS];
-    int[] lastPost = new int[KEYS];
-    for (int post = 0; post < roots.length; post++) {
-      int end = tree.subtreeEnd(roots[post]);
-      for (int node = roots[post] + 1; node < end; node++) {
-        if (isRoot[node]) {
-          node = tree.subtreeEnd(node) - 1;
-        } else if (!tree.isText(node)) {
-          for (int key : names.keys(node)) {
-            if (key >= counts.length) {
-              counts = Arrays.copyOf(counts, 2 * key);
-              lastPost = Arrays.copyOf(lastPost, 2 * key);
-            }
-            if (lastPost[key] != post + 1) {
-              lastPost[key] = post + 1;
-              counts[key]++;
-            }
-          }
-        }
-      }
-    }
-    return counts;
+  private boolean isFrequent(Column column) {
+    return column.size >= MIN_SHARE_OF_POSTS * roots.length;
   }
 
   /** Sets missing fields to the post's element in the best column, else in the second-best. */
@@ -257,8 +230,9 @@ final class PostFields {
     if (found(fields) == fields.length) {
       return;
     }
-    columns(test).stream()
-        .filter(column -> column.size >= MIN_SHARE_OF_POSTS * roots.length)
+    // The tests take most of the time, so that elements without a frequent key are not tested.
+    columns(node -> hasFrequentKey(node) && test.test(node)).all.stream()
+        .filter(this::isFrequent)
         .map(column -> Map.entry(score.applyAsDouble(column), column))
         .filter(scored -> scored.getKey() > 0)
         .sorted(Comparator.comparingDouble(scored -> -scored.getKey()))

@@ -42,6 +42,21 @@ public final class IntList {
     return i < size;
   }
 
+  /** Returns the first index of an ascending list whose value is at least {@code value}. */
+  int firstAtLeast(int value) {
+    int low = 0;
+    int high = size;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (values[middle] < value) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
   public int size() {
     return size;
   }

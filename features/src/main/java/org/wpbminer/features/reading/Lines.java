@@ -189,17 +189,7 @@ public final class Lines {
 
   /** Returns the line of a node's first text; the first line after the node if it has no text. */
   public int lineAt(int node) {
-    int low = 0;
-    int high = size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (last(middle) < node) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return r.firstPiece.firstAtLeast(pieceAt(node) + 1) - 1;
   }
 
   /** Index of a line's first piece; the number of pieces if {@code line} is the number of lines. */
@@ -231,17 +221,7 @@ public final class Lines {
 
   /** Returns the first piece whose text node is the given node or after it. */
   public int pieceAt(int node) {
-    int low = 0;
-    int high = r.pieceNode.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (r.pieceNode.get(middle) < node) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return r.pieceNode.firstAtLeast(node);
   }
 
   /** Returns the index of the first word that starts in a piece or after it. */
