@@ -34,7 +34,7 @@ final class LinkTexts {
   /** Pattern of the characters between words. */
   private static final Pattern WORD = Pattern.compile("[^\\p{L}\\p{M}]++");
 
-  /** Codes and abbreviations of currencies, and marks of dates, in lower case. */
+  /** Codes and abbreviations of currencies, and words of dates, in lower case. */
   private static final Set<String> UNITS =
       Stream.concat(
               TermLists.load(LinkTexts.class, "link-units.tsv").terms("unit").stream(),
@@ -44,7 +44,7 @@ final class LinkTexts {
 
   private final PageTree tree;
 
-  /** Words that may stand beside a number without being a title; null until first needed. */
+  /** Words that do not make a number beside them a title; null until first needed. */
   private Set<String> units;
 
   /** Topics by value of the attribute {@code class}; cached because a page has few values. */
@@ -72,8 +72,8 @@ final class LinkTexts {
   }
 
   /**
-   * Whether a text says nothing about the page that a link leads to: a price, a number or a date
-   * alone, or a word of navigation.
+   * Whether a link text does not describe the target page: only a price, a number, a date or a word
+   * of navigation.
    */
   boolean isBare(String text) {
     if (text.isEmpty() || text.length() > MAX_BARE_CHARS) {
@@ -85,7 +85,7 @@ final class LinkTexts {
         : PageAnchors.isNavigation(text);
   }
 
-  /** Whether a word, or no word, may stand beside a number: a month, a weekday or a currency. */
+  /** Whether a word is empty, a month, a weekday or a currency, and a number beside it no title. */
   private boolean isUnit(String word) {
     if (units == null) {
       String language = tree.attribute(0, "lang");

@@ -91,14 +91,14 @@ public final class MineOptions implements Serializable {
     }
   }
 
-  /** Returns the options of the parser: charset, limits, hidden text. */
+  /** Returns the parser's options: charset, limits, hidden text. */
   public ParseOptions parse() {
     return parse;
   }
 
   /**
-   * Returns the address of the page, against which links are resolved. If it is null, the page's
-   * {@code <base>} is used, and without it links stay unresolved.
+   * Returns the address of the page, the base for resolving links. If it is null, the page's {@code
+   * <base>} is used; without that, links stay unresolved.
    */
   public @Nullable String baseUrl() {
     return baseUrl;
@@ -109,14 +109,14 @@ public final class MineOptions implements Serializable {
     return sheets;
   }
 
-  /** Returns the outputs besides the main text; others are not computed. */
+  /** Returns the requested outputs besides the main text; no other output is computed. */
   public Set<Output> outputs() {
     return outputs;
   }
 
   /**
-   * Returns the formats of the main text; {@link MinedPage#mainText} returns the first. Empty for
-   * no main text.
+   * Returns the formats of the main text; {@link MinedPage#mainText} returns the first of them.
+   * Empty for no main text.
    */
   public Set<MainTextFormat> forms() {
     return text.forms;
@@ -130,7 +130,7 @@ public final class MineOptions implements Serializable {
     return text.body;
   }
 
-  /** Returns the balance between precision and recall in the choice of lines. */
+  /** Returns the balance between precision and recall of the main text. */
   public Favour favour() {
     return text.favour;
   }
@@ -157,8 +157,8 @@ public final class MineOptions implements Serializable {
   }
 
   /**
-   * Returns the maximum time for a page; null for no limit. It is checked between the steps of
-   * mining; the longest step of a page of 8 MB takes about a second.
+   * Returns the maximum time for a page; null for no limit. The time is checked between the steps
+   * of mining; the longest step takes about a second on a page of 8 MB.
    */
   public @Nullable Duration timeLimit() {
     return timeLimit;

@@ -112,8 +112,8 @@ public final class MinedPage implements Serializable {
 
   /**
    * Returns the type of the input if it is not HTML, for example {@code a PNG image}, {@code JSON}
-   * or {@code empty}; null otherwise. If it is not null, there is no text, and a warning gives the
-   * reason.
+   * or {@code empty}; null otherwise. If it is not null, the main text is empty, and a warning
+   * gives the reason.
    */
   public @Nullable String nonHtmlType() {
     return input.nonHtmlType;
@@ -181,7 +181,7 @@ public final class MinedPage implements Serializable {
 
   /**
    * Returns the posts of a thread, answers, or comments below an article, in document order. Empty
-   * if there are none; null if not requested.
+   * if the page has no posts; null if not requested.
    */
   public @Nullable List<Post> posts() {
     return outputs.posts;
@@ -299,7 +299,7 @@ public final class MinedPage implements Serializable {
 
     private final Values values;
 
-    /** The values of a block. The components are documented at the accessors of the same name. */
+    /** Values of a block, documented at the accessors of the same name. */
     record Values(
         int id,
         BlockLabel label,
@@ -343,7 +343,7 @@ public final class MinedPage implements Serializable {
       return values.probabilities;
     }
 
-    /** Returns the paper's six features, not scaled; null unless requested. */
+    /** Returns the paper's six features, unscaled; null unless requested. */
     public @Nullable BlockFeatures features() {
       return values.features;
     }

@@ -2,7 +2,7 @@ package org.wpbminer.classifier;
 
 import java.time.Duration;
 
-/** Thrown if a page takes longer than {@link MineOptions#timeLimit}; there is no partial result. */
+/** Thrown if a page takes longer than {@link MineOptions#timeLimit}, without partial result. */
 public final class PageTimeoutException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

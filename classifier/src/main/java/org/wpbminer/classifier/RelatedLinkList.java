@@ -37,7 +37,7 @@ final class RelatedLinkList {
   /** Kinds of link text, in ascending order of quality. */
   private enum Source {
     NOTHING,
-    /** Text that says nothing about the page: a price, a number, a date, "More". */
+    /** Text that does not describe the target page: a price, a number, a date, "More". */
     BARE,
     /** Text that links to other addresses have too, for example "Read more". */
     LABEL,
@@ -124,7 +124,7 @@ final class RelatedLinkList {
     return list.links();
   }
 
-  /** Returns the links except those with a bare text. */
+  /** Returns the links whose text is not only a price, number, date or word of navigation. */
   private List<MinedPage.RelatedLink> links() {
     return items.values().stream()
         .filter(item -> item.source != Source.BARE)
@@ -196,9 +196,9 @@ final class RelatedLinkList {
   }
 
   /**
-   * Returns a text for a link whose own text is no title, because links to other addresses have it
-   * too ("Read more") or it is bare: the heading of its card, else the screen-reader text if it is
-   * longer.
+   * Returns a text for a link without a title of its own: its text is shared by links to other
+   * addresses ("Read more"), or is only a price, number, date or word of navigation. Returns the
+   * heading of its card, else the screen-reader text if longer.
    */
   private static LinkText labelText(PageTree tree, LinkTexts texts, Anchor anchor) {
     MinedPage.Link link = anchor.link;

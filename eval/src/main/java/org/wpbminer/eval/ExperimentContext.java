@@ -111,9 +111,9 @@ public final class ExperimentContext {
     long sites = pages().stream().map(GoldPage::site).distinct().count();
     Arguments.refuse(
         sites < least,
-        "the pages are of %s site(s); the experiment needs %s at least, for tested pages are never"
-            + " of a site that was learned from",
-        sites,
+        "the pages are from %s; the experiment needs at least %s, because it never tests on a site"
+            + " that it learned from",
+        LabelledCorpus.counted(sites, "site"),
         least);
   }
 

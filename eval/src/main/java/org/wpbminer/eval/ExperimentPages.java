@@ -8,7 +8,7 @@ import org.wpbminer.classifier.training.LabelledCorpus;
  * Pages for experiments.
  *
  * @param gold labelled pages, or null for an experiment that needs none
- * @param truth pages whose main text is known; {@link LabelledCorpus#NONE} if there are none
+ * @param truth pages whose main text is known; {@link LabelledCorpus#NONE} if absent
  * @param sites folder with a subfolder of pages for each site, or null
  * @param links folders of pages on which only related links are marked; possibly none
  */

@@ -9,7 +9,7 @@ import java.util.function.ToDoubleFunction;
  * The features of an item, such as a block, with their names and formulas. Immutable once all
  * features are added.
  *
- * @param <T> the statistics of an item, from which its features are computed
+ * @param <T> type of the statistics that the features of an item are computed from
  */
 public final class FeatureTable<T> {
 

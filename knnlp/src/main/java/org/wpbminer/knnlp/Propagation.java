@@ -72,7 +72,7 @@ public final class Propagation {
     return sum;
   }
 
-  /** Divides a row by its sum; a zero row stays as it is. */
+  /** Divides a row by its sum; a zero row is unchanged. */
   public static void normalise(double[] row) {
     double sum = sum(row);
     if (sum > 0) {

@@ -33,7 +33,7 @@ public final class TrainSetExpansion {
    * @param labelled m vectors, at least 1, finite, of equal length. Not modified.
    * @param labels their classes, each in 0 .. classes-1. Not modified.
    * @param classes number of classes, at least 1
-   * @param unlabelled vectors of the same length; may be none. Not modified.
+   * @param unlabelled vectors of the same length; may be empty. Not modified.
    * @throws IllegalArgumentException if an argument is out of its range; the message names the
    *     value and its index. Everything is checked before the first batch.
    */

@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Block of a page: one node of the page tree, or several nodes joined by fusion. A node stands for
+ * Block of a page: one node of the page tree, or several nodes joined by fusion. A node includes
  * its whole subtree.
  *
  * @param nodes disjoint nodes in document order, at least one

@@ -7,7 +7,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param alpha threshold of the node density entropy H above which an element is always split; in
  *     [0, 1.5]
- * @param beta threshold of H up to which an element is never split; in [0, alpha]
+ * @param beta maximum H of an element that is never split; in [0, alpha]
  * @param floor minimum number of characters of an element that is split, and of both the text and
  *     the links in an element that mixes them; at least 1
  * @param itemLimit number of characters below which siblings with the same tag and class are items

@@ -26,7 +26,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * A batch job. It mines inputs one after the other and writes their rows into parts of an output
  * folder; the pages of a part are mined on several threads.
  *
- * @param <R> encoded form of a row, as it is written
+ * @param <R> encoded form of a row
  */
 public final class Batch<R> {
 

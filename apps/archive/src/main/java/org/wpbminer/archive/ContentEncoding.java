@@ -38,7 +38,7 @@ public final class ContentEncoding {
   }
 
   /**
-   * Decodes a body completely; one that is not encoded as declared is an error.
+   * Decodes a body completely; throws if it is not encoded as declared.
    *
    * @param headers values of {@code Content-Encoding}, in order
    * @param maxBytes maximum length of the result in bytes; the rest is cut off

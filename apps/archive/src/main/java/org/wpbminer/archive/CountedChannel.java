@@ -13,7 +13,7 @@ import java.nio.channels.SeekableByteChannel;
  */
 final class CountedChannel implements ReadableByteChannel {
 
-  /** Maximum number of consecutive reads at the end of the file, where the WARC parser may loop. */
+  /** Maximum number of reads at the end of the file; the WARC parser may loop there. */
   private static final int MAX_READS_AT_END = 64;
 
   private final SeekableByteChannel file;

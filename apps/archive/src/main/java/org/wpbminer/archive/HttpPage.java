@@ -66,12 +66,12 @@ public final class HttpPage {
             length));
   }
 
-  /** Whether a final response follows, as after 103 Early Hints; 101 is the last one. */
+  /** Whether another response follows, as after 103 Early Hints. No other response follows 101. */
   private static boolean isInterim(int status) {
     return status >= 100 && status < 200 && status != 101;
   }
 
-  /** Returns the offset after the empty line that ends a header. */
+  /** Returns the offset after the empty line at the end of a header. */
   private static int afterHeader(byte[] message, int from) {
     for (int i = from + 1; i < message.length; i++) {
       boolean isEmpty = message[i - 1] == '\n' || message[i - 1] == '\r' && message[i - 2] == '\n';
@@ -82,10 +82,10 @@ public final class HttpPage {
     return message.length;
   }
 
-  /** Returns a description of a body that is shorter than its header says; null if it is not. */
+  /** Describes how much of a body is missing by its Content-Length; null if complete. */
   private static String missing(HttpResponse http, int bodyBytes) {
     if (http.headers().first("Transfer-Encoding").isPresent()) {
-      return null; // the length does not count, and a broken end is an error of the body
+      return null; // Content-Length is invalid then, and a truncated body is an error of its own
     }
     String length = http.headers().first("Content-Length").map(String::strip).orElse("");
     return length.matches("\\d{1,18}") && Long.parseLong(length) > bodyBytes

@@ -25,7 +25,7 @@ public record JsonPage(String id, String url, String html, String error) {
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
-          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS) // Python writes NaN in other fields
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS) // Python may write NaN in other fields
           .build();
 
   /** Reads the objects that follow each other, up to the first error in the JSON. */

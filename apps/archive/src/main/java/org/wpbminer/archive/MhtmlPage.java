@@ -12,18 +12,18 @@ import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.segmenter.decode.PageBytes;
 
 /**
- * Reads a page that a browser saved as MHTML: the first part of HTML in a MIME message. Its images
- * keep their web addresses, which are the names of the other parts.
+ * Reads a page that a browser saved as MHTML: the first HTML part of a MIME message. The images
+ * keep their web addresses.
  */
 public final class MhtmlPage {
 
   private MhtmlPage() {}
 
   /**
-   * Returns the page of an MHTML archive; its address is that of the saved page if the origin has
-   * none.
+   * Returns the page of an MHTML archive; if the origin has no address, the page gets the address
+   * that the archive states.
    *
-   * @param maxBytes maximum length of the page in bytes; one more is kept if it is longer
+   * @param maxBytes maximum length of the page in bytes; of a longer page, one more byte is kept
    * @throws IOException if the message has no HTML
    */
   public static PageRecord of(Origin origin, byte[] message, int maxBytes) throws IOException {

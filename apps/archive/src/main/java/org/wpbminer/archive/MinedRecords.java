@@ -21,7 +21,7 @@ public final class MinedRecords<R> implements Closeable {
 
   private static final int PAGES_AHEAD = 4;
 
-  /** Maximum number of records read ahead, of which only few are pages in most archives. */
+  /** Maximum number of records read ahead; in most archives only few of them are pages. */
   private static final int RECORDS_AHEAD = 4096;
 
   private final RecordReader reader;

@@ -71,7 +71,7 @@ public sealed interface ReadRecord {
         : new PageRecord(origin, page.bytes(), charset, both(truncated, page.truncation()), file);
   }
 
-  /** An intact record without a page to mine; {@code what} is the type of content, or null. */
+  /** An intact record without a page to mine; {@code what} names the content type, or is null. */
   record SkippedRecord(Origin origin, SkipReason reason, String what) implements ReadRecord {
 
     public SkippedRecord(Origin origin, SkipReason reason) {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 final class ClassifyCommand extends SubCommand {
 
   /**
-   * System property by which the launcher reports whether stdout is a terminal: true, false, or
+   * System property that the launcher sets to report whether stdout is a terminal: true, false, or
    * console if Java has to find out, as on Windows.
    */
   static final String OUTPUT_TERMINAL = "wpbminer.output.terminal";
@@ -140,7 +140,7 @@ final class ClassifyCommand extends SubCommand {
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs(fetch);
     if (output != null && format == OutputFormat.HTML) {
-      requireApart(output, pages.folders()); // results of other formats are not read as pages
+      requireApart(output, pages.folders()); // results in other formats would not be read as pages
     }
     boolean several = output == null && inputs.size() > 1;
     refuse(

@@ -9,14 +9,12 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/**
- * List of options in the help of a command, under the headings that {@code help.properties} has.
- */
+/** Prints the options in the help of a command under the headings from {@code help.properties}. */
 final class HelpText {
 
   private HelpText() {}
 
-  /** Puts headings into the lists of options of all commands that have headings. */
+  /** Adds headings to the option lists of all commands with headings. */
   static void addHeadings(CommandLine line) {
     ResourceBundle names = line.getResourceBundle();
     String key = line.getCommandSpec().qualifiedName(".") + ".options.";

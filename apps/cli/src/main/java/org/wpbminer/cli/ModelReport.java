@@ -1,5 +1,7 @@
 package org.wpbminer.cli;
 
+import static org.wpbminer.classifier.training.LabelledCorpus.counted;
+
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -20,20 +22,23 @@ final class ModelReport {
     }
     ModelCard.Provenance from = card.provenance();
     out.printf(
-        "%s: profile %s, %d pages of %s, C %.4g, gamma %.4g, balance %.2g,"
-            + " %d support vectors%n",
+        "%s: profile %s, %s of %s, C %.4g, gamma %.4g, balance %.2g, %s%n",
         folder,
         card.profile(),
-        from.pages(),
+        counted(from.pages(), "page"),
         sites(from.sites()),
         card.svm().cost(),
         card.svm().gamma(),
         card.svm().balance(),
-        card.svm().supportVectors());
+        counted(card.svm().supportVectors(), "support vector"));
     for (ModelCard.Expansion added : from.additions()) {
       out.printf(
-          "%s: %d blocks of %d pages of %s, %d of them without a label%n",
-          added.method(), added.blocks(), added.pages(), added.data(), added.unreached());
+          "%s: %s of %s of %s, %d of them without a label%n",
+          added.method(),
+          counted(added.blocks(), "block"),
+          counted(added.pages(), "page"),
+          added.data(),
+          added.unreached());
     }
     if (from.folds() == 0) {
       out.println("not cross-validated: there is only one page; label a second one");
@@ -63,17 +68,18 @@ final class ModelReport {
 
   private static void print(ModelPart part, ModelCard.PartProvenance from, PrintWriter out) {
     out.printf(
-        "%s: %s pages%n",
-        part.id(), from.corpora().stream().mapToInt(ModelCard.Corpus::pages).sum());
+        "%s: %s%n",
+        part.id(),
+        counted(from.corpora().stream().mapToInt(ModelCard.Corpus::pages).sum(), "page"));
     from.scores().forEach((name, score) -> out.printf("  %-28s %s%n", name, number(score)));
   }
 
   private static void print(ModelCard.Links links, PrintWriter out) {
     ModelCard.LinksProvenance from = links.provenance();
     out.printf(
-        "related links, link by link: %d pages of %s, %s of %s groups of links are related;"
+        "related links, link by link: %s of %s, %s of %s groups of links are related;"
             + " cross-validated, on groups: precision %s, recall %s, F1 %s%n",
-        from.pages(),
+        counted(from.pages(), "page"),
         sites(from.sites()),
         from.groups().get(BlockLabel.RELATED_LINK.label()),
         from.groups().values().stream().mapToInt(Integer::intValue).sum(),
@@ -83,7 +89,7 @@ final class ModelReport {
   }
 
   private static String sites(int count) {
-    return count == 1 ? "one site" : count + " sites";
+    return count == 1 ? "one site" : counted(count, "site");
   }
 
   private static String row(ModelCard.Score score) {

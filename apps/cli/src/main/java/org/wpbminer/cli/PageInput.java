@@ -31,7 +31,7 @@ record PageInput(String name, Path file, Path place, OptionGroup.Fetch fetch) {
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
 
-  /** Address of a scheme that is not fetched. */
+  /** Pattern of an address with a scheme other than http and https, which is not fetched. */
   private static final Pattern OTHER_SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]+)://.*");
 
   /** A web address without scheme; its top-level domain is not a common file extension. */

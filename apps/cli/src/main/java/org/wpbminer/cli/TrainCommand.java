@@ -268,8 +268,8 @@ final class TrainCommand extends SubCommand {
 
   /**
    * Compares the trained model with the model it started from, else with the default model. Returns
-   * null if there is no such model of this profile, if no page could be held out, or if the other
-   * model was probably trained on these pages, which would make it look too good.
+   * null if that model is missing or has another profile, if no page could be held out, or if that
+   * model was probably trained on these pages, which would overrate it.
    */
   private ModelComparison comparison(TrainedModel model) throws IOException {
     boolean exists = start != null || Files.isDirectory(OptionGroup.Model.supplied());

@@ -19,12 +19,12 @@ import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Messages for wrong command lines, in one line: what was wrong, the value, and what would be
- * right.
+ * Error messages for invalid command lines. Each is one line with the argument, its value, and the
+ * valid values.
  */
 final class WrongCommandLine {
 
-  /** Starts of two messages of picocli. */
+  /** Beginnings of two error messages of picocli. */
   private static final String NO_VALUE = "Missing required parameter for option";
 
   private static final String NO_COMMAND = "Missing required subcommand";
@@ -114,7 +114,7 @@ final class WrongCommandLine {
     return arg.isMultiValue() || !arg.type().equals(String.class);
   }
 
-  /** Returns what the value of an option must be. */
+  /** Describes the valid values of an option. */
   private static String right(ArgSpec arg) {
     Class<?>[] types = arg.auxiliaryTypes();
     Class<?> type = types[types.length - 1];

@@ -42,7 +42,7 @@ class OwnModelTest {
     Path model = temp.resolve("one-model");
     Run run = run("train", ownSite("one", 1), "--from", known, "-o", model);
     assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.out()).contains("1 pages of one site").contains("not cross-validated");
+    assertThat(run.out()).contains("1 page of one site").contains("not cross-validated");
     assertThat(run("classify", "-m", model, temp.resolve("one/site/page0.html")).code()).isZero();
   }
 
@@ -60,8 +60,7 @@ class OwnModelTest {
         .contains("1 of the 4 pages in " + pages + " cannot be read and are left out");
     assertThat(run.out())
         .contains("pages of one site, cross-validated by page")
-        .contains(
-            "the new model and the model it started from cannot be told apart on these 3 pages.");
+        .contains("the new model and the model it started from cannot be told apart on 3 pages.");
     JsonNode from = new ObjectMapper().readTree(model.resolve("model.json").toFile());
     assertThat(from.at("/provenance/sites").asInt()).isEqualTo(1);
     assertThat(from.at("/provenance/folds").asInt()).isEqualTo(3);

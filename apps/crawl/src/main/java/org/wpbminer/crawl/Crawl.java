@@ -217,7 +217,7 @@ public final class Crawl {
    * @param reader mines fetched pages
    * @param topic decides whether a page is on topic
    * @param words finds the part of the page of each link, and scores its text for the topic
-   * @param order computes the scores by which the queue sorts links
+   * @param order computes the scores that the queue sorts links by
    * @param scope accepts the hosts that may be visited
    * @param store stores responses and the results of mining
    * @param clock gives the time
@@ -248,7 +248,7 @@ public final class Crawl {
    * @param mined the mined page with its main text in Markdown
    * @param directives its directives for crawlers
    * @param outside links outside all blocks
-   * @param nofollow link targets, without fragments, to which all links are {@code nofollow}
+   * @param nofollow link targets, without fragments, if all links to them are {@code nofollow}
    */
   record ReadPage(
       MinedPage mined,

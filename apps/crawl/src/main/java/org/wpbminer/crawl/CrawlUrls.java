@@ -33,7 +33,7 @@ public final class CrawlUrls {
   private static final Pattern SESSION =
       Pattern.compile(";jsessionid=[^/?#]*+|/\\(S\\([^/)]*+\\)\\)", Pattern.CASE_INSENSITIVE);
 
-  /** Final dot of a host, without which it is the same host. */
+  /** Pattern of a final dot of a host; with and without it, the host is the same. */
   private static final Pattern FINAL_DOT =
       Pattern.compile("(?<=^https?://[^/:]{1,254})\\.(?=[/:])");
 

@@ -55,7 +55,7 @@ public final class HttpFetcher implements Fetcher {
 
   private static final int MAX_HEADERS = 200;
 
-  /** Maximum length of a header line: security policies of large sites have more than 16 KiB. */
+  /** Maximum length of a header line; security policies of large sites exceed 16 KiB. */
   private static final int MAX_HEADER_LINE_BYTES = 64 << 10;
 
   /** Maximum length of an unwanted body that is read to reuse its connection. */

@@ -71,7 +71,7 @@ final class LimitedQueue {
         && CrawlUrls.kind(url.url()).equals(CrawlUrls.kind(url.via()));
   }
 
-  /** Returns the maximum number of addresses of one kind for which {@link #isChained} holds. */
+  /** Returns the maximum number of addresses of one kind that satisfy {@link #isChained}. */
   private int chained(String host) {
     return Math.max(limits.chained(), taken(host) / 10);
   }
@@ -103,7 +103,7 @@ final class LimitedQueue {
    *     of the host's addresses if that is more
    * @param hosts number of hosts
    * @param queued number of addresses in the queue at a time
-   * @param perPage links of a page, of which the best are taken
+   * @param perPage maximum number of links taken from a page, best first
    * @param hops links between a seed and a page
    */
   record QueueLimits(

@@ -60,7 +60,7 @@ record QueuedUrl(
     return URI.create(url).getHost();
   }
 
-  /** Returns scheme, host and port, to which one robots.txt applies. */
+  /** Returns scheme, host and port, the scope of one robots.txt. */
   String site() {
     URI uri = URI.create(url);
     return uri.getScheme() + "://" + uri.getRawAuthority();

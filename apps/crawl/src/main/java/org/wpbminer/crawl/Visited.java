@@ -46,7 +46,7 @@ sealed interface Visited {
   record Read(
       PageRecord record, ReadPage page, Judgement judgement, String digest, String canonical) {}
 
-  /** Look-up of a host; the IP address is null if unknown. */
+  /** Result of the DNS lookup of a host; the IP address is null if unknown. */
   record LookedUp(QueuedUrl url, String ipAddress) implements Visited {
 
     @Override

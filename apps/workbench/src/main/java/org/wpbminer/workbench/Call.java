@@ -101,7 +101,7 @@ final class Call extends Request.Wrapper {
     return new RequestBody(this, patience);
   }
 
-  /** Returns the server's address, to which the API description adds its paths. */
+  /** Returns the server's address, the prefix of the paths in the API description. */
   String base() {
     return base;
   }

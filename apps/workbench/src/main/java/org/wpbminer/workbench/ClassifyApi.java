@@ -42,7 +42,7 @@ public final class ClassifyApi implements AutoCloseable {
   static final String OPENAPI = "/api/v1/openapi.json";
   static final String METRICS = "/api/v1/metrics";
 
-  /** Maximum time for which a request with a single page waits for a free worker. */
+  /** Maximum time that a request with a single page waits for a free worker. */
   private static final Duration WAIT = Duration.ofSeconds(1);
 
   /** Pattern of the start of form data: the name of the first field. */

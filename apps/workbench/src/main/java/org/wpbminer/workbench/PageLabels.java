@@ -66,7 +66,7 @@ final class PageLabels {
     return replaced(b, List.of(new GoldBlock(block.nodes(), label, block.kind())));
   }
 
-  /** Returns a copy in which block {@code b} has a kind; an empty kind removes it. */
+  /** Returns a copy with a kind for block {@code b}; an empty kind removes the old one. */
   PageLabels withKind(int b, String kind) {
     Arguments.refuse(
         !kind.matches("[a-z0-9-]{0," + MAX_KIND_CHARS + "}"),

@@ -265,11 +265,11 @@ final class TrainingJob implements AutoCloseable {
           comparison.rows().stream().map(Verdict.Row::of).toList());
     }
 
-    /** Returns the start of the verdict's sentence. */
+    /** Returns the beginning of the verdict: the number of pages and the way of comparing. */
     private String basis(LabelledCorpus done) {
-      return "On %d pages%s%s:"
+      return "On %s%s%s:"
           .formatted(
-              pages.size(),
+              LabelledCorpus.counted(pages.size(), "page"),
               done.ofOneSite()
                   ? " of one site, cross-validated by page"
                   : ", cross-validated by site",

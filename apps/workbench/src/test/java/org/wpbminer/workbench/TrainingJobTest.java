@@ -73,7 +73,8 @@ class TrainingJobTest {
         TrainingJob job = new TrainingJob(workspace, base, folder.resolve("model"), false)) {
       workspace.finish("a.html", workspace.open("a.html").revision());
       job.start(false);
-      assertThat(await(job).step()).contains("training from nothing needs blocks of at least two sites");
+      assertThat(await(job).step())
+          .contains("training from nothing needs blocks of at least two sites");
       Path saved = labelled.resolve("a.html");
       String right = Files.readString(saved);
       Files.writeString(saved, right.replace("related-text", "no label"));

@@ -22,10 +22,10 @@ public final class InputFile {
   }
 
   /**
-   * Throws if a path is a folder, a named pipe or a device. Called before reading a file: the error
-   * of the JDK does not name the folder, and a pipe without a writer or a terminal would be waited
-   * for without end. What the shell has already opened ({@code /dev/stdin}, and {@code /dev/fd/63}
-   * of {@code <(command)}) may be read.
+   * Throws if a path is a folder, a named pipe or a device. Called before reading a file, because
+   * the JDK's error does not name the folder, and reading from a terminal, or from a pipe without a
+   * writer, would never end. A file that the shell has already opened may be read: {@code
+   * /dev/stdin}, and {@code /dev/fd/63} for {@code <(command)}.
    *
    * @throws FileSystemException if the path is not a file; a missing file is not an error here
    */

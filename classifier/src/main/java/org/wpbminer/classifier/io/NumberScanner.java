@@ -5,7 +5,7 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Scanner of the numbers in a model's text files. It reads the bytes in one pass without creating
- * strings, because a short run of the program spends much of its time on reading its model. Not
+ * strings, because a short run of the program spends much of its time reading the model. Not
  * thread-safe.
  */
 public final class NumberScanner {
@@ -37,7 +37,7 @@ public final class NumberScanner {
     return at == bytes.length;
   }
 
-  /** Whether the next byte ends a line, or there is none. */
+  /** Whether the scanner is at the end of a line or of the bytes. */
   public boolean isAtLineEnd() {
     return isAtEnd() || bytes[at] == '\n' || bytes[at] == '\r';
   }
@@ -64,7 +64,7 @@ public final class NumberScanner {
     }
   }
 
-  /** Reads a line without its end. */
+  /** Reads the rest of a line, without the line break. */
   public String line() {
     int from = at;
     while (at < bytes.length && bytes[at] != '\n') {

@@ -34,7 +34,7 @@ public final class PageFiles {
    * symbolic link; links to folders inside it are not followed, to avoid cycles. A folder that
    * cannot be read is listed like a page, and {@link #read} then reports the reason.
    *
-   * @throws IOException if there is no such folder
+   * @throws IOException if the folder does not exist
    */
   public static List<Path> below(Path folder) throws IOException {
     Path real = folder.toRealPath();

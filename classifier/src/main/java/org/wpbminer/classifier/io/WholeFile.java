@@ -43,8 +43,8 @@ public final class WholeFile {
   }
 
   /**
-   * Checks that a folder exists or can be made, before work is done whose result it will have. A
-   * missing folder is not left behind.
+   * Checks that a folder exists or can be created, before a long computation whose result will be
+   * written to it. A folder created by the check is deleted again.
    *
    * @throws IOException if it cannot be made; the message names it
    */

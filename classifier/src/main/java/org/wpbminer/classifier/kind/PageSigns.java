@@ -16,10 +16,10 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.NameWords;
 
 /**
- * The binary features ("signs") from which the kind of a page is predicted: words of element names,
- * of the URL, of the title and of short lines such as buttons, and counts of elements and lines. A
- * count is mapped to a step of a logarithmic scale; the page has one binary feature for this step
- * and for each lower step. Features have names, such as {@code line:reply}.
+ * The binary features ("signs") that predict the kind of a page: words of element names, of the
+ * URL, of the title and of short lines such as buttons, and counts of elements and lines. A count
+ * is mapped to a step of a logarithmic scale; the page has one binary feature for this step and for
+ * each lower step. Features have names, such as {@code line:reply}.
  */
 @NullMarked
 public final class PageSigns {

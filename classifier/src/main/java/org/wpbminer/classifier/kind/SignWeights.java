@@ -158,7 +158,7 @@ public final class SignWeights {
     return at;
   }
 
-  /** Returns the probabilities of the kinds, from the names of a page's features. */
+  /** Returns the probabilities of the kinds, given the names of a page's features. */
   public KindProbabilities probabilities(Collection<String> signs) {
     Sum sum = new Sum();
     signs.forEach(sign -> sum.add(key(sign)));

@@ -7,7 +7,7 @@ import org.wpbminer.segmenter.text.Arguments;
 /** Label of a block (section 4.4 of the paper). The ordinal is the class number. */
 @NullMarked
 public enum BlockLabel {
-  /** Text for which readers visit the page. */
+  /** Text that readers visit the page for. */
   RELATED_TEXT("related-text"),
   /** Links selected for the topic of this page. */
   RELATED_LINK("related-link"),

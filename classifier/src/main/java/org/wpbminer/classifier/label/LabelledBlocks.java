@@ -10,8 +10,8 @@ import org.wpbminer.segmenter.page.PageTree;
  * Blocks of a page with the probabilities of their labels.
  *
  * @param blocks blocks in document order
- * @param labels label of each block: the most probable one, or in profile {@code paper} the one
- *     with most votes
+ * @param labels label of each block: the most probable label or, in profile {@code paper}, the
+ *     label with the most votes
  * @param probabilities probabilities of each block, in the order of {@link BlockLabel}
  */
 public record LabelledBlocks(
@@ -22,15 +22,15 @@ public record LabelledBlocks(
     return new LabelledBlocks(blocks, labels, Arrays.asList(probabilities));
   }
 
-  /** Returns the blocks with labels by votes; see {@link #ofVotes}. */
+  /** Returns the blocks with the labels that {@link #ofVotes} gives. */
   public LabelledBlocks byVotes(double[][][] decisions) {
     return new LabelledBlocks(
         blocks, Arrays.stream(decisions).map(LabelledBlocks::ofVotes).toList(), probabilities);
   }
 
   /**
-   * Returns the label that wins most pairs, as a support vector machine of three labels decides; of
-   * equal labels the first one.
+   * Returns the label that wins the most pairwise decisions, as in a support vector machine for
+   * several classes; the first of them if several labels win equally often.
    *
    * @param decisions decision values [label][against], for labels before {@code against}; NaN for a
    *     pair that was not learned. Not modified

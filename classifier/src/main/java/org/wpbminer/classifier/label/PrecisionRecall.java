@@ -7,7 +7,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param precision share of the predicted items that are correct, 0 to 1; NaN if nothing is
  *     predicted
- * @param recall share of the correct items that are predicted, 0 to 1; NaN if there are none
+ * @param recall share of the correct items that are predicted, 0 to 1; NaN without correct items
  */
 public record PrecisionRecall(double precision, double recall) {
 

@@ -34,7 +34,7 @@ public final class Lexicon {
 
   private static final String BIAS = "bias";
 
-  /** Number of bytes of the shortest line of a file: three numbers of one digit. */
+  /** Number of bytes of the shortest possible line of a file: three numbers with one digit each. */
   private static final int MIN_LINE_BYTES = 6;
 
   /** Factor between a weight and its integer in a file. */

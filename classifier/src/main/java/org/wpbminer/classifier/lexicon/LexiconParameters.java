@@ -25,7 +25,7 @@ public record LexiconParameters(
   private static final LexiconParameters DEFAULTS =
       new LexiconParameters(0.2, 1 / 60.0, 2, 12, 0.02, 0.01);
 
-  /** Numbers of characters from which a block is repeated in the training set: 2, 3, 4 times. */
+  /** Minimum numbers of characters of a block repeated 2, 3, 4 times in the training set. */
   private static final int[] STEPS = {200, 600, 1200};
 
   public LexiconParameters {

@@ -83,8 +83,8 @@ public final class LinkDecisions {
   }
 
   /**
-   * Leaves out links to a part of the page that a wider link of the same card leads to, such as the
-   * latest post of a thread or the comments below an article.
+   * Leaves out links to a part of the target of a wider link in the same card, such as the latest
+   * post of a thread or the comments below an article.
    */
   private void leaveOutBelowTitles() {
     Map<Integer, Map<String, Integer>> widthsOfCards = new HashMap<>();
@@ -118,7 +118,7 @@ public final class LinkDecisions {
     }
   }
 
-  /** Returns the address of a link as written in the page, without slashes at its end. */
+  /** Returns the address of a link as written in the page, without trailing slashes. */
   private String address(int anchor) {
     String href = tree.attribute(anchor, "href").strip();
     int end = href.length();
@@ -128,7 +128,7 @@ public final class LinkDecisions {
     return href.substring(0, Math.min(end, MAX_ADDRESS_CHARS));
   }
 
-  /** Returns the index of the last slash, question mark or number sign; -1 if there is none. */
+  /** Returns the index of the last slash, question mark or number sign; -1 if absent. */
   private static int lastPart(String address) {
     int at = address.length() - 1;
     while (at >= 0 && "/?#".indexOf(address.charAt(at)) < 0) {

@@ -21,16 +21,16 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Classifier of groups of similar links, such as the titles of a list. The log odds of the words
- * around the links rule out two groups in three, unless a heading announces related links. A kernel
- * machine and boosted trees decide about the others together: their log odds are added. Immutable;
- * safe for use by many threads.
+ * around the links rule out two groups in three, unless a heading announces related links. A
+ * support vector machine and boosted trees decide about the other groups together: their log odds
+ * are added. Immutable; safe for use by many threads.
  *
  * @param lexicon the log odds of words around links
- * @param scaling the scaling of the features for the machine
+ * @param scaling scaling of the features for the machine
  * @param screen threshold of the words' log odds; groups below it are ruled out
- * @param svm machine for two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER},
- *     whose sigmoid has the weight of its decision values in the sum
- * @param trees trees whose log odds, added to those of the machine, are calibrated
+ * @param svm machine for two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER};
+ *     the slope of its sigmoid is the weight of its decision values in the sum
+ * @param trees trees; the sum of their log odds and the machine's is calibrated
  * @param least minimum probability of groups of related links, in (0, 1)
  * @param sections trees that give the log odds of lists for the section or site; null if no such
  *     list was marked on the training pages
@@ -56,7 +56,7 @@ public record LinkModel(
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
-  /** Indices of the features that tell whether a heading announces related links. */
+  /** Indices of the features that are 1 if a heading announces related links, else 0. */
   private static final int[] ANNOUNCED =
       PageAnchors.announcing().stream().mapToInt(FEATURES::indexOf).toArray();
 
@@ -113,9 +113,9 @@ public record LinkModel(
   }
 
   /**
-   * Whether a group with a vector from {@link #complete} is not ruled out by its words. A heading
-   * that announces related links passes any threshold, because the words of a rare language are
-   * unknown.
+   * Whether the words of a group, with a vector from {@link #complete}, do not rule it out. A group
+   * below a heading that announces related links always passes, because the lexicon may lack the
+   * words of a rare language.
    */
   public static boolean passes(double[] complete, double screen) {
     return screened(complete) >= screen
@@ -136,7 +136,7 @@ public record LinkModel(
     return -svm.fits().fit(RELATED, OTHER).a();
   }
 
-  /** Returns a machine's decision value of each vector; positive if the group is related. */
+  /** Returns a machine's decision value for each vector; positive if the group is related. */
   public static double[] decisionValues(SvmModel svm, FeatureScaling scaling, double[][] complete) {
     return complete.length == 0
         ? new double[0]

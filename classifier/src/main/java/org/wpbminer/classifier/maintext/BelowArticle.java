@@ -29,7 +29,7 @@ final class BelowArticle {
   }
 
   /**
-   * Returns the elements of the comments on the article; none if no element around a chosen line is
+   * Returns the elements of the comments on the article; empty if no ancestor of a chosen line is
    * named after comments.
    */
   IntStream comments(boolean[] chosen) {

@@ -17,7 +17,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * The lines of a page that may be main text.
  *
- * @param record the record of the decisions that made them candidates. Not modified
+ * @param record record of the decisions on which lines are candidates. Not modified
  * @param context the lines with their blocks
  * @param groups groups of items among the lines
  * @param features feature vector of each line, in the order of {@link #featureNames}
@@ -78,7 +78,7 @@ public record CandidateLines(
 
   /**
    * Returns the indices of the candidate blocks: those that are not certainly other and, on an
-   * article, not related links. If there is none, all blocks are candidates.
+   * article, not related links. If no block remains, all blocks are candidates.
    */
   private static int[] live(TextSource source) {
     boolean article = source.kinds().of(PageKind.ARTICLE) > 0.5;
@@ -130,7 +130,7 @@ public record CandidateLines(
   /**
    * Parses the trees of a model.
    *
-   * @throws IOException if the file is damaged, or its features are not those of this software
+   * @throws IOException if the file is damaged or its features differ from those of this version
    */
   public static BoostedTrees parseTrees(String file, byte[] bytes) throws IOException {
     return BoostedTrees.parse(file, bytes, featureNames());

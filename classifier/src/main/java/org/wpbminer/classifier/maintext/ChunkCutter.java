@@ -12,7 +12,7 @@ import org.wpbminer.classifier.markup.Paragraph;
  * Splits Markdown into chunks of a maximum size, between paragraphs, lists, tables and code, and
  * before headings. Only a paragraph that exceeds the size is split inside: between its lines, and a
  * line that exceeds the size between sentences or words. Each part of split code has its fences,
- * and each part of a split table has its head. Takes linear time.
+ * and each part of a split table has its header row. Takes linear time.
  */
 final class ChunkCutter {
 
@@ -25,7 +25,7 @@ final class ChunkCutter {
   /** Maximum share of a chunk for one heading, and for all headings before its first text. */
   private static final double MAX_SHARE_OF_HEADINGS = 0.5;
 
-  /** Maximum share of a chunk for the repeated head of a table; a longer head is not repeated. */
+  /** Maximum share of a chunk for a table's repeated header row; a longer one is not repeated. */
   private static final double MAX_SHARE_OF_HEAD = 0.3;
 
   private static final Pattern FENCE = Pattern.compile("((?:[>\\s]|[-*+] |\\d+\\. )*+)(`{3,}).*");
@@ -50,7 +50,7 @@ final class ChunkCutter {
   private int textFrom = -1;
   private List<String> path = List.of();
 
-  /** Lines to be repeated before the current chunk: the fence of code, or the head of a table. */
+  /** Lines to be repeated before the current chunk: a code fence, or the header row of a table. */
   private String head = "";
 
   /** The fence to be added after a chunk that ends inside code; empty elsewhere. */
@@ -59,8 +59,8 @@ final class ChunkCutter {
   /**
    * A chunk of the text, with the headings above its first text.
    *
-   * @param head lines above it that are repeated before it, with their line breaks
-   * @param fence line that is added after it, with the line break before it
+   * @param head lines from above the chunk that are repeated before it, with their line breaks
+   * @param fence line to be added after the chunk, with the line break before it
    */
   record Piece(int from, int to, List<String> headings, String head, String fence) {
 
@@ -162,7 +162,7 @@ final class ChunkCutter {
       repeated = marks + repeated.substring(marks.length());
       fence = "\n" + marks + code.group(2);
     }
-    // The head of code or a table is one line with the line after it.
+    // The fence of code or the header row of a table is kept together with the next line.
     int start = p.from();
     for (int next = isCode ? second : isTable ? lineEnd(second + 1, end) : first; start < end; ) {
       if (!isBlank(start, next)) {

@@ -6,13 +6,13 @@ import org.wpbminer.features.reading.ClassTest;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Copies of slides, which carousels and tickers show at their ends to run in a circle. */
+/** Detects copies of slides, which carousels and tickers add at both ends for endless scrolling. */
 final class CopiedSlide {
 
   private static final Set<String> CLASSES =
       Set.copyOf(TermLists.load(CopiedSlide.class, "class-names.tsv").terms("clone"));
 
-  /** Minimum length of an unnamed copy; shorter texts may be the same by chance. */
+  /** Minimum length of a copy that is not named so; shorter texts may be equal by chance. */
   private static final int MIN_CHARS = 20;
 
   private static final int MAX_SIBLINGS = 40;

@@ -25,14 +25,14 @@ final class ElementNoise {
   /** Maximum length of a column of line numbers. */
   private static final int MAX_DIGITS = 20_000;
 
-  /** Maximum length of a number or sign beside a button in a heading. */
+  /** Maximum length of a number or symbol beside a button in a heading. */
   private static final int MAX_MARK_CHARS = 4;
 
   private static final int MAX_NUMBER_DIGITS = 6;
 
   private static final String[] NO_TEXT = {};
 
-  /** Maximum number of nodes of a button that are searched. */
+  /** Maximum number of nodes of a button that are examined. */
   private static final int MAX_NODES = 60;
 
   /** Minimum length of a button that can be the title of a text; menu buttons are shorter. */

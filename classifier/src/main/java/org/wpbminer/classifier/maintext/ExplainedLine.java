@@ -13,10 +13,10 @@ import org.wpbminer.classifier.maintext.TextRecord.Decision;
  * @param block index of its block in {@link TextSource}, from 0
  * @param label the block's label
  * @param labelled probability of that label
- * @param taken whether the text is in the main text
- * @param by the step that decided last: {@link TextRecord#BLOCK}, a rule or a stage of the choice;
- *     of stages followed by the names of rules that were undone because they left out more than
- *     half of the text
+ * @param taken whether the line or part is in the main text
+ * @param by the step that decided last: {@link TextRecord#BLOCK}, a rule or a stage of the choice.
+ *     A stage is followed by the names of rules that were undone because they would have left out
+ *     more than half of the text
  * @param probability probability, computed by the trees, that the line is main text; NaN if the
  *     text was left out before
  * @param text the text, on one line

@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class InterfacePhrases {
 
-  /** Phrases of controls, in which 0 stands for any number. */
+  /** Phrases of controls, with 0 in place of any number. */
   private static final Set<String> PHRASES =
       Set.copyOf(TermLists.load(InterfacePhrases.class, "interface-phrases.tsv").terms("phrase"));
 

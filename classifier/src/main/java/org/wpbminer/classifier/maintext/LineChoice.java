@@ -20,9 +20,9 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The choice of the lines that are the main text, as a list of {@link #STAGES}: first the lines
- * with the greatest expected F1 by characters, given the probability of each line; then what
- * belongs to them is kept, and what follows an article is left out. The last stage that decided
- * about a line is the reason of the choice.
+ * with the greatest expected F1 by characters, given the probability of each line; then text that
+ * belongs to them is kept, and text after an article is left out. The reason for a choice is the
+ * last stage that decided about the line.
  *
  * <p>The expected F1 of the most probable lines is estimated as expected true positives over the
  * expected sizes of choice and truth (Jansche: A maximum expected utility framework for binary
@@ -44,10 +44,10 @@ final class LineChoice {
   /** Weight of the mean log odds of a list or table in the log odds of each of its lines. */
   private static final double GROUP_SHARE = 0.5;
 
-  /** Number of chosen characters below which blocks labelled related text are chosen too. */
+  /** Minimum number of chosen characters; below it, blocks labelled related text are added. */
   private static final int MIN_TEXT_CHARS = 300;
 
-  /** Minimum log odds of a line that is chosen because of its block's label. */
+  /** Minimum log odds of a line chosen because of its block's label. */
   private static final double MIN_BLOCK_LINE_ODDS = -0.5;
 
   /** Maximum length of a line in a data table; a table with a longer line is a layout table. */
@@ -74,21 +74,21 @@ final class LineChoice {
   private static final int MAX_HEADING_LEVELS = 3;
 
   /**
-   * Minimum mean probability of the characters in posts. Below it, lists of options, threads or
-   * comments were taken for posts: .03 to .13 on such pages, .24 and more on threads.
+   * Minimum mean probability of the characters in posts. Below this value, lists of options or
+   * threads, or comments, were mistaken for posts: they reached .03 to .13, threads .24 and more.
    */
   private static final double MIN_POST_PROBABILITY = 0.2;
 
-  /** Maximum number of headings at the end that have nothing below them. */
+  /** Maximum number of headings without text at the end that are left out; more are a list. */
   private static final int MAX_LAST_HEADINGS = 2;
 
-  /** Log odds below which a heading between two chosen lines is not chosen. */
+  /** Minimum log odds of a heading that is chosen between two chosen lines. */
   private static final double MIN_HEADING_ODDS = -1;
 
   /**
    * A stage of the choice.
    *
-   * @param name the reason of its decisions
+   * @param name reason given for its decisions
    * @param decide changes {@link #chosen}
    */
   private record Stage(String name, Consumer<LineChoice> decide) {}
@@ -96,7 +96,7 @@ final class LineChoice {
   /** The stages, in their order. */
   private static final List<Stage> STAGES =
       List.of(
-          new Stage("lines", LineChoice::chooseProbable), // learned odds, averaged over groups
+          new Stage("lines", LineChoice::chooseProbable), // by learned odds, averaged over groups
           new Stage("whole group", LineChoice::keepWhole), // a table, code, a quotation
           new Stage("list", LineChoice::keepAnnouncedLists), // after a colon
           new Stage("callout", LineChoice::keepCalloutTitles),
@@ -108,12 +108,12 @@ final class LineChoice {
           new Stage("comment", LineChoice::leaveOutComments),
           new Stage("next article", LineChoice::leaveOutNextArticles));
 
-  /** The stages that complete what is chosen. They do not count for the quality of the text. */
+  /** The stages that complete the chosen text. They do not affect its quality estimate. */
   private static final List<Stage> COMPLETION =
       List.of(
-          new Stage("part", LineChoice::keepParts), // code, and what stands between chosen lines
+          new Stage("part", LineChoice::keepParts), // code, and parts between chosen lines
           new Stage("footnote", LineChoice::keepFootnotes),
-          new Stage("heading", LineChoice::leaveOutLastHeadings)); // with nothing below them
+          new Stage("heading", LineChoice::leaveOutLastHeadings)); // without text below them
 
   private final TextSource source;
   private final CandidateLines lines;
@@ -193,7 +193,7 @@ final class LineChoice {
 
   /**
    * Chooses lines by their probability alone. On an article, lines with a probability below 1/2 are
-   * not chosen: they would increase the expected F1 of a short text, but readers do not want them.
+   * not chosen: they would raise the expected F1 of a short text, but are mostly noise.
    */
   private void chooseProbable() {
     boolean[] best = choose(probabilities, lines.chars());
@@ -234,8 +234,8 @@ final class LineChoice {
   }
 
   /**
-   * Chooses a whole data table or piece of code if half of it is chosen, else nothing of it; and a
-   * whole short quotation if a line of it is chosen.
+   * Chooses a whole data table or piece of code if at least half of its lines are chosen, else none
+   * of them; chooses a whole short quotation if one of its lines is chosen.
    */
   private void keepWhole() {
     int end;
@@ -359,7 +359,7 @@ final class LineChoice {
     }
   }
 
-  /** Chooses the posts of a thread, unless their lines are so improbable that they are no posts. */
+  /** Chooses the posts of a thread, unless their lines are too improbable for real posts. */
   private void keepPosts() {
     int[] ofPosts =
         lines
@@ -399,7 +399,7 @@ final class LineChoice {
     leaveOutUnlessMost(new BelowArticle(lines, source).nextArticles());
   }
 
-  /** Leaves out the lines within nodes, unless they are more than half of the chosen text. */
+  /** Leaves out the lines within some nodes, unless they are more than half of the chosen text. */
   private void leaveOutUnlessMost(IntStream nodes) {
     int[] within = lines.record().linesWithin(nodes).filter(i -> chosen[i]).toArray();
     int all = chars(IntStream.range(0, chosen.length).filter(i -> chosen[i]));
@@ -417,8 +417,8 @@ final class LineChoice {
   }
 
   /**
-   * Leaves out the headings below all other chosen lines, except main headings and links. More
-   * headings are not those of parts that were left out, but a list.
+   * Leaves out the last chosen headings, whose text was left out, except main headings and links. A
+   * greater number of them is a list and is kept.
    */
   private void leaveOutLastHeadings() {
     int last = chosen.length - 1;

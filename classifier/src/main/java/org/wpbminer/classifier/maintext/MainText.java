@@ -22,7 +22,7 @@ import org.wpbminer.segmenter.text.Characters;
  */
 public final class MainText {
 
-  /** Reason of the decision on all lines of a page whose text is taken from a script. */
+  /** Reason for the decision on each line of a page whose text is taken from a script. */
   private static final String SCRIPT = "script";
 
   /** Minimum number of text characters above which scripts are not searched for more text. */
@@ -37,7 +37,7 @@ public final class MainText {
   /** Record of the decisions on the text of the page. */
   private final TextRecord record;
 
-  /** Record that is printed: that of the page, or of a text found in a script. */
+  /** Record to be printed: the page's record, or the record of a text found in a script. */
   private final TextRecord written;
 
   public static MainText of(TextSource source) {
@@ -52,7 +52,7 @@ public final class MainText {
   /**
    * Chooses the main text: the candidate lines are those of some blocks, without the parts that
    * rules leave out; lines are chosen by their log odds, and completed; rules leave out parts of
-   * the chosen lines; a text in a script takes the place of a page that shows almost none.
+   * the chosen lines; if the page shows almost no text, a text found in a script replaces it.
    */
   public MainText(TextSource source, CandidateLines lines, double[] odds, List<NoiseRule> rules) {
     this.source = source;
@@ -98,8 +98,8 @@ public final class MainText {
   }
 
   /**
-   * Explains the decision on each line of the page, in document order. A line of which a part is
-   * left out is explained part by part.
+   * Explains the decision on each line of the page, in document order. If only a part of a line is
+   * left out, each part is explained.
    */
   public List<ExplainedLine> explain() {
     return ExplainedLine.of(source, lines, odds, record);

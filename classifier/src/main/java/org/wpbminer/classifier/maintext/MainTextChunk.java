@@ -44,34 +44,32 @@ public final class MainTextChunk implements Serializable {
   }
 
   /**
-   * Returns the chunk: {@code whole.substring(from(), to())}. A part of code or of a table that is
-   * longer than a chunk also has the fences of the code, or the head of the table.
+   * Returns the chunk: {@code whole.substring(from(), to())}. A part of code, or of a table, longer
+   * than a chunk also has the fences of the code, or the header row of the table.
    */
   public String markdown() {
     return values.markdown;
   }
 
-  /** Returns the offset of its first character in the whole Markdown, in UTF-16 units. */
+  /** Returns the offset of the chunk's first character in the whole Markdown, in UTF-16 units. */
   public int from() {
     return values.from;
   }
 
-  /** Returns the offset after its last character. */
+  /** Returns the offset after the chunk's last character. */
   public int to() {
     return values.to;
   }
 
   /**
-   * Returns the offset of its first element's first character in the decoded source of the page, in
-   * UTF-16 units; -1 if the text is from a script.
+   * Returns the offset of the first character of the chunk's first element in the decoded source of
+   * the page, in UTF-16 units; -1 if the text is from a script.
    */
   public int start() {
     return values.start;
   }
 
-  /**
-   * Returns the offset after its last element's last character; -1 if the text is from a script.
-   */
+  /** Returns the offset after the chunk's last element; -1 if the text is from a script. */
   public int end() {
     return values.end;
   }
@@ -84,7 +82,7 @@ public final class MainTextChunk implements Serializable {
     return values.tokens;
   }
 
-  /** Returns the addresses of its links, each once, resolved if a base address is known. */
+  /** Returns the addresses of the chunk's links, each once, resolved if a base address is known. */
   public List<String> links() {
     return values.links;
   }

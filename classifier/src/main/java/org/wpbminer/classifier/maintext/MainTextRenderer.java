@@ -34,10 +34,10 @@ final class MainTextRenderer {
   /** The last footnote reference that was written. */
   private int reference = PageTree.NONE;
 
-  /** The notes to which references were written. */
+  /** Notes with a reference in the written text. */
   private final BitSet references = new BitSet();
 
-  /** Whether a note inside the text is being written, after the text. */
+  /** Whether a note from inside the text is being written after the text. */
   private boolean inNote;
 
   /** The last formula that was visited. */
@@ -129,7 +129,7 @@ final class MainTextRenderer {
     return writer.finish();
   }
 
-  /** Writes a note that is inside the text in the page. */
+  /** Writes a note from inside the page's text. */
   private void note(int note) {
     inNote = true;
     elements.startIn(tree.parent(note), false);

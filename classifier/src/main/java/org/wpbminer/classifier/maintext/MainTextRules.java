@@ -15,7 +15,7 @@ public final class MainTextRules {
           new NoiseRule("phrase", false, InterfacePhrases::mark), // lines such as "Read more"
           new NoiseRule("related", false, MainTextRules::leaveOutRelated), // "Read also: ..."
           new NoiseRule(
-              TextRecord.HEADLINE, true, Headline::mark), // moves the headline, drops its copies
+              TextRecord.HEADLINE, true, Headline::mark), // moves it to the start, removes copies
           new NoiseRule("repeated", true, RepeatedText::mark)); // copies of text above
 
   private MainTextRules() {}
@@ -27,7 +27,7 @@ public final class MainTextRules {
     }
   }
 
-  /** Returns a record of blocks without the parts that rules leave out. */
+  /** Returns a record of the blocks without the parts that rules leave out. */
   static TextRecord marked(PageReading reading, List<Block> blocks) {
     TextRecord record = new TextRecord(reading, blocks);
     mark(record, ALL, false);

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
  * A rule that leaves out parts of a main text's blocks. It never restores a part, takes time linear
  * in the page, and changes nothing when it runs again. Stateless.
  *
- * @param id name by which the rule is switched off, in lower case with hyphens
+ * @param id name for switching the rule off, in lower case with hyphens
  * @param ofChosen whether it runs on the chosen lines instead of the candidates
  * @param marks leaves out the parts
  */

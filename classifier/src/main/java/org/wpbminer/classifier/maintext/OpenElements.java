@@ -25,7 +25,7 @@ final class OpenElements {
 
   private static final int MAX_LEVEL = 6;
 
-  /** Maximum number of elements from a quotation down to the name of its author at its start. */
+  /** Maximum depth, below a quotation, of its author's name at its start. */
   private static final int MAX_CITE_LEVELS = 2;
 
   private static final Pattern CODE_LINE = Pattern.compile("(?:^|[\\s_-])line(?:$|\\s)");
@@ -237,7 +237,7 @@ final class OpenElements {
     return quotation != PageTree.NONE && node - quotation <= MAX_CITE_LEVELS;
   }
 
-  /** Whether an element directly in preformatted text is a line or piece of its own. */
+  /** Whether an element directly in preformatted text is a line or a part of its own. */
   private boolean isPartOfPre(int node) {
     return tree.tag(tree.parent(node)).equals("pre")
         && (tree.tag(node).equals("code") || tree.attribute(node, "id") != null);

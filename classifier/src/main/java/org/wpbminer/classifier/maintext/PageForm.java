@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.text.TermLists;
 /** Formulae, code listings and callouts of a page, shared by all texts made from the page. */
 record PageForm(PageTree tree, Formulas formulas, CodeListings listings, ClassTest callouts) {
 
-  /** Maximum length of a heading; a longer {@code h1} has no end tag. */
+  /** Maximum length of a heading; a longer {@code h1} probably lacks its end tag. */
   static final int MAX_HEADING_CHARS = 300;
 
   private static final Set<String> CALLOUT_TAGS =

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Links from a heading, a definition or a section to itself, shown as a sign such as ¶ or #, and
- * links that edit a section.
+ * links for editing a section.
  */
 final class Permalink {
 
@@ -34,7 +34,7 @@ final class Permalink {
 
   private Permalink() {}
 
-  /** Whether an element contains the links that edit a section. */
+  /** Whether an element contains the links for editing a section. */
   static boolean isEdit(PageTree tree, int node) {
     return tree.links(node) > 0
         && tree.chars(node) <= MAX_WORDS_CHARS
@@ -79,7 +79,7 @@ final class Permalink {
     return text.codePoints().noneMatch(Character::isLetterOrDigit);
   }
 
-  /** Returns the name of the place to which a link leads; null if it leads to a page. */
+  /** Returns the fragment in the address of a link; null if it has none. */
   private static String place(PageTree tree, int a) {
     String href = tree.tag(a).equals("a") ? tree.attribute(a, "href") : null;
     return href == null || href.indexOf('#') < 0 ? null : href.substring(href.indexOf('#') + 1);

@@ -10,13 +10,13 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Record of the decisions on a page's text: which texts of the candidate blocks are main text, and
- * which step decided so. The last decision on a text counts. What is in is what writers print;
- * footnote marks, bullets, formulae and, in some formats, bylines are printed in another form.
+ * Record of the decisions on a page's text: whether each text of the candidate blocks is main text,
+ * and the step that decided last. Writers print exactly the main text; footnote marks, bullets,
+ * formulae and, in some formats, bylines take another form.
  */
 public final class TextRecord {
 
-  /** Step that excludes blocks; their lines are no candidates. */
+  /** Step that excludes blocks; their lines are not candidates. */
   static final String BLOCK = "block";
 
   /** Step that moves the headline to the start of the text. */
@@ -30,15 +30,15 @@ public final class TextRecord {
   private int[] roots;
 
   /**
-   * For each node, the number of the step that decided last, from 1; negative if it left the node
-   * out, 0 if the node is kept and none has decided.
+   * For each node, the number of the step that decided last, from 1; negative if that step left the
+   * node out; 0 if the node is kept and no step has decided.
    */
   private final byte[] decided;
 
   /** Names of the steps so far: rules, and the stages of the choice of lines. */
   private final List<String> steps;
 
-  /** Number of steps before the choice of lines; 0 until then. */
+  /** Number of steps before the choice of lines; 0 before the choice. */
   private int rules;
 
   /** Names of the rules that were undone. */
@@ -156,7 +156,7 @@ public final class TextRecord {
         in, in || isLeftOut(node) ? steps.get(Math.max(0, Math.abs(decided[node]) - 1)) : BLOCK);
   }
 
-  /** Whether a node was left out before the choice of lines; such a part of a headline too. */
+  /** Whether a node was left out before the choice of lines, and therefore of the headline too. */
   boolean isRuledOut(int node) {
     return decided[node] < 0 && -decided[node] <= rules;
   }
@@ -183,9 +183,7 @@ public final class TextRecord {
     }
   }
 
-  /**
-   * Returns the names of the rules that were undone, for an explanation; empty if there is none.
-   */
+  /** Returns the names of the undone rules, for an explanation; empty if no rule was undone. */
   String undone() {
     return undone;
   }
@@ -213,7 +211,7 @@ public final class TextRecord {
   }
 
   /**
-   * Records the choice of lines. One that is not chosen may still become the headline.
+   * Records the choice of lines. A line that is not chosen may still become the headline.
    *
    * @param all the lines of this record
    * @param in whether each line is chosen
@@ -267,7 +265,7 @@ public final class TextRecord {
     leaveOut(heading);
   }
 
-  /** Leaves out all text, because the writers print another one. */
+  /** Leaves out all text, because the writers print a text found in a script. */
   void leaveOutAll(String step) {
     begin(step);
     headline = PageTree.NONE;

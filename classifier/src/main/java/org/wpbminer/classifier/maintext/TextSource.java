@@ -20,10 +20,10 @@ import org.wpbminer.segmenter.Block;
  *     BlockLabel}. Not modified
  * @param kinds probabilities of the kinds of page
  * @param trees model for the log odds of a line; null while it is being learned
- * @param posts finds the posts of the page, in document order: all are main text on a forum,
- *     comments are not on an article
+ * @param posts finds the posts of the page, in document order. On a forum all posts are main text;
+ *     on an article comments are not
  * @param bylines whether each post begins with its author and date, except in plain text
- * @param product finds the product whose price and number are main text; gives null if absent
+ * @param product finds the product whose price and number are main text; may return null
  * @param favour balance between precision and recall
  */
 public record TextSource(

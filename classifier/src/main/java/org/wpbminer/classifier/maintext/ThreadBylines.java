@@ -57,7 +57,7 @@ final class ThreadBylines {
     }
   }
 
-  /** Whether an element is a quotation that has only some of the text of a post. */
+  /** Whether an element is a quotation with a part, but not all, of the text of a post. */
   private static boolean isQuotation(PageTree tree, int element, ThreadPost post) {
     int[] body = post.body();
     return tree.tag(element).equals("blockquote")

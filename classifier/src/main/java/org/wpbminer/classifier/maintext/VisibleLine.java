@@ -22,7 +22,7 @@ record VisibleLine(int number, int first, int last, String text) {
     return of(reading, roots, isLeftOut, node -> true);
   }
 
-  /** Returns the parts of lines in nodes; a part ends before a text of another kind. */
+  /** Returns the parts of lines in nodes; a part ends before text of another kind. */
   static List<VisibleLine> parts(PageReading reading, int[] roots, IntFunction<?> kind) {
     return of(reading, roots, node -> false, kind);
   }

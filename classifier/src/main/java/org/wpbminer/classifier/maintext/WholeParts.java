@@ -14,15 +14,15 @@ import org.wpbminer.features.reading.Names;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Completion of chosen lines by the parts that stand between them: code, tables, lists, quotations,
- * callouts and displayed formulae. The trees judge lines, and such lines are short or unlike prose.
+ * Adds the parts between chosen lines to them: code, tables, lists, quotations, callouts and
+ * displayed formulae. The trees score their lines too low, because they are short or unlike prose.
  */
 final class WholeParts {
 
   /** Maximum number of characters of the parts between two chosen lines. */
   private static final int MAX_CHARS = 2000;
 
-  /** Minimum length of a quotation that may repeat a line; number of lines in which it may be. */
+  /** Minimum length of a pull quote, and number of lines before or after it that it may repeat. */
   private static final int MIN_QUOTE_CHARS = 20;
 
   private static final int NEAR_LINES = 6;
@@ -30,7 +30,7 @@ final class WholeParts {
   /** Maximum number of ancestors of a line that are searched for the part around it. */
   private static final int MAX_LEVELS = 10;
 
-  /** Minimum mean probability of the lines of parts, below which they are no text. */
+  /** Minimum mean probability of the lines of parts that are added. */
   private static final double MIN_PROBABILITY = 0.3;
 
   private static final String SENTENCE_ENDS = ".!?:\u3002\uff01\uff1f\uff1a";
@@ -41,7 +41,7 @@ final class WholeParts {
   /** Maximum number of nodes of a part. */
   private static final int MAX_NODES = 2000;
 
-  /** Elements that a part of a text does not contain: pictures, forms and dates of posts. */
+  /** Tags of elements that a part must not contain: pictures, forms and dates of posts. */
   private static final Set<String> OTHERS =
       Set.of("img", "picture", "video", "iframe", "form", "time", "button", "select", "nav");
 
@@ -56,7 +56,7 @@ final class WholeParts {
           | NameTopic.NAVIGATION.bit()
           | NameTopic.RELATED.bit();
 
-  /** Maximum number of ancestors of a part that are searched for such a name. */
+  /** Maximum number of ancestors of a part that are searched for one of the topics. */
   private static final int MAX_NAMED_LEVELS = 2;
 
   private static final Set<String> GRIDS = Set.of("table", "grid", "treegrid");
@@ -70,7 +70,7 @@ final class WholeParts {
   private final boolean[] chosen;
   private final double[] odds;
 
-  /** Whether each element that was tested is a part of a text. */
+  /** Results of the test whether an element is a part of the text, by element. */
   private final Map<Integer, Boolean> parts = new HashMap<>();
 
   private WholeParts(CandidateLines candidates, double[] odds, boolean[] chosen) {
@@ -98,8 +98,8 @@ final class WholeParts {
 
   /**
    * Chooses all lines of a piece of code, or of a grid of cells, if at least half of them are
-   * chosen, if the lines directly before and after it are chosen, or if one of those and some of
-   * its own lines are.
+   * chosen, if the lines directly before and after it are both chosen, or if one of these two and
+   * at least one of its own lines are chosen.
    */
   private void chooseCode() {
     int line = 0;
@@ -130,8 +130,8 @@ final class WholeParts {
   }
 
   /**
-   * Chooses parts, and the headings above them, between two chosen lines. Before the first chosen
-   * sentence there are bylines, not parts of the text.
+   * Chooses parts, and the headings above them, between two chosen lines. Nothing is added before
+   * the first chosen sentence, because bylines are there.
    */
   private void chooseBetween() {
     int first = 0;
@@ -162,12 +162,12 @@ final class WholeParts {
     }
   }
 
-  /** Whether a text is more than a sign, for example an emoji before a callout. */
+  /** Whether a text is more than a symbol, for example an emoji before a callout. */
   private static boolean isWord(String text) {
     return text.codePoints().anyMatch(Character::isLetterOrDigit);
   }
 
-  /** Whether the lines before and after parts are near all of them in the page's tree. */
+  /** Whether the lines before and after adjacent parts are near each of them in the page's tree. */
   private boolean isBeside(int from, int to) {
     return IntStream.range(from, to)
         .map(this::part)
@@ -237,7 +237,7 @@ final class WholeParts {
         && IntStream.range(node, end).noneMatch(this::isOther);
   }
 
-  /** Whether an element or one around it is named as a byline, an advertisement or a tool. */
+  /** Whether an element or an ancestor is named a byline, an advertisement or a toolbar. */
   private boolean isOfOthers(int node) {
     return isNamed(node)
         || tree.nearestAncestor(node, MAX_NAMED_LEVELS, this::isNamed) != PageTree.NONE;
@@ -247,7 +247,7 @@ final class WholeParts {
     return (names.topics(node) & TOPICS) != 0;
   }
 
-  /** Whether an element does not belong to a text, for example a field to choose a filter. */
+  /** Whether an element does not belong to the text, for example an input for a filter. */
   private boolean isOther(int node) {
     String tag = tree.tag(node);
     return OTHERS.contains(tag)

@@ -39,10 +39,10 @@ public final class CodeLanguage {
   private static final TermLists TERMS = TermLists.load(CodeLanguage.class, "code-names.tsv");
   private static final Set<String> LANGUAGES = Set.copyOf(TERMS.terms("language"));
 
-  /** Words that may follow a prefix but are not languages, as in {@code lang-none}. */
+  /** Words that may follow a prefix but do not name a language, as in {@code lang-none}. */
   private static final Set<String> NONE = Set.copyOf(TERMS.terms("none"));
 
-  /** Words of classes beside which, or before a hyphen, another word may name a language. */
+  /** Words of classes that announce a language, in the next word or after a hyphen. */
   private static final Set<String> HIGHLIGHTERS = Set.copyOf(TERMS.terms("highlighter"));
 
   private static final List<String> ATTRIBUTES = TERMS.terms("attribute");
@@ -55,7 +55,7 @@ public final class CodeLanguage {
       Pattern.compile(
           "(?i)(?:^|[\\s_-])(?:" + String.join("|", TERMS.terms("gutter")) + ")(?:$|[\\s_-])");
 
-  /** Tags of code, whose classes may name the language without a highlighter. */
+  /** Tags of code; their classes may name the language even without a highlighter. */
   private static final Set<String> CODE = Set.of("pre", "code");
 
   /** Tags of elements that may contain code together with its labels. */
@@ -120,7 +120,7 @@ public final class CodeLanguage {
                         != PageTree.NONE);
   }
 
-  /** Whether an element that does not contain the code is a bar of buttons. */
+  /** Whether an element is a toolbar and does not contain the code. */
   private static boolean isToolbar(PageTree tree, int node, int pre) {
     String classes = tree.isWithin(pre, node) ? null : tree.attribute(node, "class");
     return classes != null
@@ -128,9 +128,7 @@ public final class CodeLanguage {
         && ClassTest.hasWord(classes, ClassTest.SPACES, TOOLBARS);
   }
 
-  /**
-   * Whether a text node is in the header of a code block: a box with labels only above the code.
-   */
+  /** Whether a text node is in the header of a code block, a box of labels only above the code. */
   private static boolean isInHead(PageTree tree, int text, int pre) {
     int box = tree.nearestAncestor(text, MAX_WRAPPERS, tree::onOwnLines);
     return box > pre
@@ -168,7 +166,7 @@ public final class CodeLanguage {
     return language.isEmpty() && classes != null ? ofWords(classes, code) : language;
   }
 
-  /** Returns the word of a class that is a known language, if the class is that of code. */
+  /** Returns the known language in a class, if the class is a class of code. */
   private static String ofWords(String classes, boolean code) {
     String language = "";
     for (StringTokenizer words = new StringTokenizer(classes, SEPARATORS);

@@ -38,7 +38,7 @@ public final class CodeListings {
 
   private final KeptBreaks kept;
 
-  /** Whether the page has elements or classes of code, without which no box consists of lines. */
+  /** Whether the page has elements or classes of code; if not, no box is tested for code. */
   private final boolean mayHaveLines;
 
   public CodeListings(PageReading reading) {
@@ -109,7 +109,7 @@ public final class CodeListings {
     return node >= 0 && lines.test(node);
   }
 
-  /** Returns the second child, which follows a line's number; {@link PageTree#NONE} if absent. */
+  /** Returns the second child, which follows the line number; {@link PageTree#NONE} if absent. */
   private int second(int element) {
     int first = tree.firstChild(element);
     return first == PageTree.NONE ? first : tree.nextSibling(first);

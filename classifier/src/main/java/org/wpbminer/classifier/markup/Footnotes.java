@@ -17,9 +17,9 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * Footnotes of a main text. They are recognised by two short links that lead to each other: the
  * reference in the text, and a back link in a list item or paragraph, which is the note. A note
- * inside the text, as LaTeXML writes it, is recognised by its class and written after the text.
- * References without links are superscripts after words that count from 1. Found in time linear in
- * the page.
+ * inside the text, as LaTeXML writes it, is recognised by its class and written after the text. A
+ * reference without a link is a superscript number after a word, if these numbers count from 1.
+ * Time is linear in the size of the page.
  */
 public final class Footnotes {
 
@@ -28,7 +28,7 @@ public final class Footnotes {
   /** Maximum length of a reference, which is a number, a sign or a letter. */
   private static final int MAX_REFERENCE_CHARS = 12;
 
-  /** Maximum distance in nodes from a reference up to the element to which the note links back. */
+  /** Maximum distance in nodes from a reference up to the target of the note's back link. */
   private static final int MAX_NODES_BEFORE = 2;
 
   private static final int MAX_LEVELS = 12;
@@ -40,7 +40,7 @@ public final class Footnotes {
 
   private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]*");
 
-  /** Pattern of the text before a superscript that is no exponent or unit. */
+  /** Pattern of the text before a superscript that is not an exponent or part of a unit. */
   private static final Pattern AFTER_WORD =
       Pattern.compile(
           "(?:\\p{Ll}{4}|[.,;:!?)\\]\"\u201d\u2019\u00bb]|[\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]"
@@ -69,7 +69,7 @@ public final class Footnotes {
     this.tree = tree;
   }
 
-  /** Finds the footnotes of a page, except notes for which {@code isWritten} is false. */
+  /** Finds the footnotes of a page, except the notes that {@code isWritten} rejects. */
   public static Footnotes of(PageReading reading, IntPredicate isWritten) {
     PageTree tree = reading.tree();
     List<Integer> links =
@@ -83,7 +83,7 @@ public final class Footnotes {
     return links.size() < 2 ? notes : notes.read(links, isWritten);
   }
 
-  /** Finds the notes inside the text: a mark, and an element with the mark again and the text. */
+  /** Finds the notes inside the text: a mark, then an element with the mark again and the text. */
   private void readInner(PageReading reading, IntPredicate isWritten) {
     ClassTest named = ClassTest.ofWords(reading, INNER);
     for (int note : reading.elements("span")) {
@@ -100,7 +100,7 @@ public final class Footnotes {
     }
   }
 
-  /** Marks the copies of a note's mark before its text as left out. */
+  /** Leaves out the copies of a note's mark before its text. */
   private void leaveOutMarks(int note, String mark) {
     boolean begins = true;
     for (int node = note; node < tree.subtreeEnd(note) && begins; node++) {
@@ -111,7 +111,7 @@ public final class Footnotes {
     }
   }
 
-  /** Finds superscripts without links that count from 1, each directly after a word. */
+  /** Finds superscript numbers without links, each directly after a word, that count from 1. */
   private void readBare(int[] sups) {
     int last = 0;
     for (int sup : sups) {
@@ -240,7 +240,7 @@ public final class Footnotes {
     return references.getOrDefault(node, PageTree.NONE);
   }
 
-  /** Returns the note to which a reference leads. */
+  /** Returns the note of a reference. */
   public int note(int reference) {
     return noteOf.get(reference);
   }

@@ -379,7 +379,7 @@ public final class HtmlWriter implements MainTextWriter {
     return sound && valid.matcher(value.strip()).matches() ? attribute(name, value.strip()) : "";
   }
 
-  /** Returns an element's {@code lang}; empty for code, where it may name another language. */
+  /** Returns an element's {@code lang}; empty for code: it may name a programming language. */
   private String language(int node, String tag) {
     return CODE.contains(tag) ? "" : own(node, "lang", LANGUAGE);
   }

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.text.Characters;
  * Elements are read in document order and converted in reverse order, so that children come before
  * their parents and deep formulae cannot overflow the stack.
  *
- * <p>There is no library for this: Maven Central has no maintained converter from MathML to LaTeX
+ * <p>No library is used, because Maven Central has no maintained converter from MathML to LaTeX
  * that does without an XSLT 2 processor, and none reads CHTML.
  */
 final class LatexOfMath {
@@ -137,7 +137,7 @@ final class LatexOfMath {
     return row.toString();
   }
 
-  /** Unwraps nested rows with only one child; an item with several children stays as it is. */
+  /** Unwraps nested rows with only one child; an item with several children is kept. */
   private static MathItem only(MathItem item) {
     MathItem only = item;
     while (only.is("mrow", "mstyle") && only.children.size() == 1) {

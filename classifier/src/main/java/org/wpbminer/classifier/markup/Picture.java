@@ -63,7 +63,7 @@ public record Picture(String src, String alt) {
   /** Maximum number of nodes of a figure that are searched for text. */
   private static final int MAX_CAPTION_NODES = 60;
 
-  /** Tags of text in figures. A figure that contains such an element is part of the text. */
+  /** Tags of text in figures. A figure with such an element is part of the text. */
   private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
 
   private static Pattern attribute(String name) {

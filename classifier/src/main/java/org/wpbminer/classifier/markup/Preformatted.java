@@ -7,17 +7,17 @@ import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Whitespace of preformatted text. The page tree has no nodes for whitespace between two tags. In
- * preformatted text such whitespace separates words and lines; it is read from the source, where it
- * may be written as character references, for example {@code &nbsp;}.
+ * preformatted text such whitespace separates words and lines. It is read from the source, which
+ * may have character references in its place, for example {@code &nbsp;}.
  */
 public final class Preformatted {
 
-  /** Maximum length of a reference to a space, for example {@code &emsp;}. */
+  /** Maximum length of a character reference for a space, for example {@code &emsp;}. */
   private static final int MAX_SPACE_REFERENCE_CHARS = 9;
 
   private final PageTree tree;
 
-  /** Offset in the source up to which whitespace has been read. */
+  /** Offset in the source after the whitespace read so far. */
   private int read;
 
   public Preformatted(PageTree tree) {

@@ -116,7 +116,7 @@ public final class RawFormulas {
     return math;
   }
 
-  /** Whether a text is a displayed formula, perhaps with a number after it. */
+  /** Whether a text is a displayed formula, with or without a number after it. */
   public boolean isFormula(String text) {
     Raw formula = text.isEmpty() ? null : at(text, 0, text.length());
     return formula != null

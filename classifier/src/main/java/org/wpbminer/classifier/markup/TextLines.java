@@ -68,7 +68,7 @@ final class TextLines {
     return true;
   }
 
-  /** Whether the innermost container is a list item to which no line has been added. */
+  /** Whether the innermost container is a list item without a line so far. */
   boolean isAtMark() {
     return isUnwritten() && !innermost().mark.equals(innermost().further);
   }

@@ -23,7 +23,7 @@ import org.wpbminer.segmenter.text.Characters;
  *
  * @param headline node of the headline; {@link PageTree#NONE} if missing
  * @param lines the lines around the headline
- * @param evidence evidence to which authors are added
+ * @param evidence receives the authors
  */
 record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evidence evidence) {
 
@@ -51,7 +51,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   /** Number of text nodes after the end of the text that are searched for a signature. */
   private static final int SIGNATURE_TEXTS = 3;
 
-  /** Number of nodes before the text in which the panel of the user who wrote it may be. */
+  /** Number of nodes before the text that are searched for the panel of the user who wrote it. */
   private static final int POSTER_NODES = 100;
 
   /** Number of lines around the headline in which a name alone counts as the author. */
@@ -90,8 +90,8 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   }
 
   /**
-   * Adds the names that stand alone near the headline: in Chinese the name of a poster beside a
-   * date, which has any form; else only names that are plainly those of persons.
+   * Adds the names that are alone on a line near the headline. On a Chinese page the poster's name
+   * beside a date may have any form; otherwise only clear names of persons count.
    */
   private void namesAlone() {
     SiteNames sites = new SiteNames(evidence);
@@ -121,7 +121,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
         .findFirst();
   }
 
-  /** Adds the first username in a range of nodes. Usernames have any form. */
+  /** Adds the first username in a range of nodes. A username may have any form. */
   void firstPoster(int from, int to) {
     int found = PageTree.NONE;
     int end = to;
@@ -200,8 +200,8 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   }
 
   /**
-   * Returns the name before the colon in the title if it is also alone in the text, or if it has
-   * the form of a Chinese name and the text does not mention it.
+   * Returns the name before the colon in the title if it is also alone on a line of the text, or if
+   * it has the form of a Chinese name and the text does not mention it.
    */
   private Optional<String> columnist() {
     String title = evidence.title == null ? "" : evidence.title.value().replace('：', ':');

@@ -42,7 +42,7 @@ final class CjkBylines {
               .replace("M", MARKS)
               .formatted(PersonNames.anyOf("label")));
 
-  /** A person as the source at the end of a text. */
+  /** Pattern of a person named as the source at the end of a text. */
   private static final Pattern SOURCE =
       Pattern.compile("(?:%s)(?:[:：] ?| )%s".formatted(PersonNames.anyOf("source"), NAME));
 
@@ -110,12 +110,12 @@ final class CjkBylines {
     return CHINESE_NAME.matcher(name).matches();
   }
 
-  /** Whether Han characters are Chinese names without spaces between them, and no other word. */
+  /** Whether Han characters consist only of Chinese names, without spaces between them. */
   private static boolean isChinese(String run) {
     return CHINESE_NAMES.matcher(run).matches() && !PersonNames.isNotName(run);
   }
 
-  /** Whether a text beside a date, in Han characters or one word, may be a poster's name. */
+  /** Whether a text beside a date may be a poster's name: Han characters or a single word. */
   static boolean isPoster(String text) {
     return isShortName(text)
         && text.indexOf(' ') < 0

@@ -66,7 +66,7 @@ final class ElementNaming {
     return false;
   }
 
-  /** Whether the text after a date begins with a word for a change that stands after dates. */
+  /** Whether the text after a date begins with a word such as 更新 ("updated"). */
   static boolean beginsWithModified(String text) {
     return MODIFIED_AFTER.matcher(text).lookingAt();
   }

@@ -31,7 +31,7 @@ final class Evidence {
   /** Maximum length of a tag; longer ones are sentences and are ignored. */
   private static final int MAX_TAG_CHARS = 100;
 
-  /** Elements whose names are not topics of titles; "The video element" keeps its element. */
+  /** HTML elements to be removed; others are topics of titles ("The &lt;video&gt; element"). */
   private static final Pattern LINE_BREAK =
       Pattern.compile("(?i)</?(?:br|p|div|li)(?: [^<>]{0,300})?/?>");
 
@@ -120,8 +120,8 @@ final class Evidence {
   }
 
   /**
-   * Returns a text with collapsed whitespace, without HTML elements for emphasis and lines, and
-   * with the character references decoded that some pages escape twice.
+   * Returns a text with collapsed whitespace, without HTML elements for emphasis and line breaks.
+   * Decodes character references that some pages escape twice.
    */
   static String plain(String value) {
     String text = value;
@@ -135,8 +135,8 @@ final class Evidence {
   }
 
   /**
-   * Removes names that are not authors: organisations beside a person, the page's section, and what
-   * else stands beside a name. Marks the site as an organisation.
+   * Removes names that are not authors: organisations beside a person, the page's section, and
+   * remarks after a name. Marks the site as an organisation.
    *
    * @param chinese whether the page's text is Chinese; then a {@code <meta>} author that is not a
    *     Chinese name is a source, and a byline's text after the first name is a remark
@@ -164,7 +164,7 @@ final class Evidence {
     }
   }
 
-  /** Whether a name of the site is a person's: declared as one, and only the host has it. */
+  /** Whether a name is declared as a person, but not also as the name of the site. */
   boolean isPerson(String siteName) {
     String squashed = SiteNames.squashed(siteName);
     return persons.contains(siteName)
@@ -173,7 +173,7 @@ final class Evidence {
             .noneMatch(site -> SiteNames.squashed(site.value()).equals(squashed));
   }
 
-  /** Whether a name is that of the page's section, declared or a part of its address. */
+  /** Whether a name is the page's section, either declared or a path segment of its address. */
   private boolean isSection(String name) {
     String squashed = SiteNames.squashed(name);
     Stream<String> folders =
@@ -183,8 +183,8 @@ final class Evidence {
   }
 
   /**
-   * Removes authors and dates that may be those of reviews, delivery or the program: {@code <meta>}
-   * counts only with a prefix, as in {@code article:published_time}.
+   * Removes authors and dates that may belong to reviews, delivery or the site's software. Keeps
+   * {@code <meta>} only if its name has a prefix, as in {@code article:published_time}.
    */
   void keepDataOfProduct() {
     Predicate<Statement<?>> isOther =
@@ -206,7 +206,7 @@ final class Evidence {
     }
   }
 
-  /** Returns the distinct keywords in texts, each of which may be a list with commas. */
+  /** Returns the distinct keywords of the texts. A text may be a list of keywords with commas. */
   private static List<String> tags(List<String> texts) {
     String parting = texts.size() > 1 ? "[;\n]" : "[,;、，\n]";
     return texts.stream()

@@ -120,7 +120,7 @@ final class EvidenceCollector {
         .orElse(null);
   }
 
-  /** Reads microdata and RDFa: those of the page or, in a shop, of its products. */
+  /** Reads microdata and RDFa of the page or, on a product page, of its products. */
   private void readItems(boolean shop) {
     Set<Author> authors = new LinkedHashSet<>();
     for (SchemaItem item : SchemaItems.read(reading)) {

@@ -225,7 +225,7 @@ final class JsonLd {
         .orElse(null);
   }
 
-  /** Returns an object whose references by {@code @id} are replaced by the objects they name. */
+  /** Returns an object with each {@code @id} reference replaced by the object it refers to. */
   private Map<?, ?> linked(Object thing) {
     Map<Object, Object> linked = new LinkedHashMap<>();
     ((Map<?, ?>) thing)

@@ -46,13 +46,13 @@ final class MetaTags {
   private static final List<String> ATTRIBUTES =
       List.of("property", "name", "itemprop", "http-equiv");
 
-  /** Tag with the family name first. */
+  /** Names of tags with the family name first. */
   private static final String FAMILY_FIRST = "citation_author";
 
   private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
   private static final int MAX_DATE_CHARS = 40;
 
-  /** Keywords that have a technical prefix. */
+  /** Pattern of keywords with a technical prefix, such as "Page Type: Story". */
   private static final Pattern NO_TAG =
       Pattern.compile(
           "(?i)(?:%s): ?\\S.*|[\\p{L}_ -]{2,24}:\\S.*"
@@ -63,10 +63,10 @@ final class MetaTags {
 
   private static final int MAX_VALUES = 50;
 
-  /** Values by the names without punctuation. */
+  /** Values by tag name, without punctuation. */
   private final Map<String, List<String>> values = new HashMap<>();
 
-  /** Names as the page writes them, by the names without punctuation. */
+  /** Tag names as written on the page, by tag name without punctuation. */
   private final Map<String, String> written = new HashMap<>();
 
   MetaTags(PageReading reading) {

@@ -106,12 +106,12 @@ public final class MetadataReader {
   }
 
   /**
-   * Returns the authors of the most trusted place that names a person, else of the first place. If
-   * only the host has the full name of a declared person, that is a person too.
+   * Returns the authors from the most trusted place that names a person, else from the first place.
+   * A declared person whose full name is only the host's, not the site's, is also a person.
    */
   private static Statement<List<Author>> author(Evidence evidence) {
     Statement<List<Author>> person =
-        first(evidence.authors, said -> said.value().stream().anyMatch(Author::isPerson));
+        first(evidence.authors, found -> found.value().stream().anyMatch(Author::isPerson));
     Statement<List<Author>> any = first(evidence.authors);
     return person != null || any == null
         ? person
@@ -122,11 +122,11 @@ public final class MetadataReader {
   }
 
   /**
-   * Returns the first plausible date of publication; a day if another date gives it for a stated
-   * year or month. The date of the last change is used only if there is no other.
+   * Returns the first plausible date of publication. If it states only a year or month, another
+   * date within it supplies the day. The date of the last change is used as a last resort.
    *
-   * <p>Markup often has the time in UTC, where the day may differ from the local day. If the
-   * address, or a line beside the headline, has the previous or next day, that day is used.
+   * <p>Markup often has the time in UTC, whose day may differ from the local day. If the address,
+   * or a line beside the headline, has the previous or next day, that day is used.
    */
   private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
     List<Statement<PageDate>> all =
@@ -157,8 +157,8 @@ public final class MetadataReader {
     Predicate<Statement<String>> isName =
         name -> !name.value().contains("://") && !name.value().startsWith("@");
     Statement<String> declared = first(names, isName.and(n -> n.name().equals("og:site_name")));
-    Statement<String> told = declared == null ? first(names, isName) : declared;
-    return told == null ? evidence.siteInTitle : told;
+    Statement<String> chosen = declared == null ? first(names, isName) : declared;
+    return chosen == null ? evidence.siteInTitle : chosen;
   }
 
   /** Returns the declared language if it is valid, else the detected one. */
@@ -172,7 +172,7 @@ public final class MetadataReader {
     return guess == null ? null : new Statement<>(guess, EvidencePlace.TEXT, "words");
   }
 
-  /** Returns language and region of a BCP 47 tag or an English name; null if it is invalid. */
+  /** Returns the language and region of a BCP 47 tag or of a language's name; null if invalid. */
   private static String languageTag(String value) {
     String name = value.strip().toLowerCase(Locale.ROOT);
     String named = SHORT_TAG.matcher(name).matches() ? null : LanguageNames.CODES.get(name);

@@ -93,7 +93,7 @@ public final class PageMetadata implements Serializable {
     return value(MetadataField.DESCRIPTION);
   }
 
-  /** Returns the section of the site to which the page belongs. */
+  /** Returns the section of the site that the page belongs to. */
   public @Nullable String section() {
     return value(MetadataField.SECTION);
   }

@@ -34,13 +34,13 @@ final class PersonNames {
 
   private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
 
-  /** Kind of text with names; data name persons more plainly than lines do. */
+  /** Kind of text with names. Fields of data name persons more reliably than visible lines. */
   enum Source {
     /** Visible line, which may hold anything. */
     LINE,
     /** Value of a field of data; it may be a byline. */
     FIELD,
-    /** Value of a field that has family names first: "Smith, Ada". */
+    /** Value of a field with the family name first: "Smith, Ada". */
     FAMILY_FIRST
   }
 
@@ -66,7 +66,7 @@ final class PersonNames {
 
   private static final Pattern TAILED = Pattern.compile(" (?:%s) ".formatted(anyOf("tail")));
 
-  /** Template marks, identifiers and numbers that software left in place of a name. */
+  /** Pattern of unfilled template placeholders, identifiers and numbers in place of a name. */
   static final Pattern MACHINE =
       Pattern.compile(
           "(?i).*(?:\\{\\{|}}|%%|\\$\\{|<%|\\[\\[).*|[\\[{(<_%#]\\w+[]})>_%#]|[0-9a-f]{6,}(?:-[0-9a-f]{4,})+"
@@ -79,7 +79,7 @@ final class PersonNames {
 
   private static final Set<String> JOBS = new HashSet<>(LISTS.terms("job"));
 
-  /** Words of the page's controls and credits, which in data may be names: "Ada Read". */
+  /** Words of the page's controls and credits. In data they may be names: "Ada Read". */
   private static final Set<String> PAGE = new HashSet<>(LISTS.terms("page"));
 
   private static final Set<String> DEGREES = new HashSet<>(LISTS.terms("degree"));
@@ -94,7 +94,7 @@ final class PersonNames {
                   anyOf("ending"),
                   anyOf("organisation").replace("*\\E", "\\E[^ /-]*")));
 
-  /** Two to four words with capitals, and short words in lower case between them. */
+  /** Two to four capitalised words, with or without short lower-case words between them. */
   private static final Pattern FULL_NAME =
       Pattern.compile(
           "W(?: \\p{Ll}{1,3}){0,3}(?: W){1,3}".replace("W", "\\p{Lu}[\\p{L}\\p{M}.'’-]*+"));
@@ -114,8 +114,8 @@ final class PersonNames {
   private static final String COMMA = "[,，،、]";
 
   /**
-   * Punctuation between names except commas, not that within a word such as "Smith-Jones", and
-   * joining words.
+   * Pattern of separators between names: punctuation except commas and marks within a word such as
+   * "Smith-Jones", and conjunctions.
    */
   private static final String MARK =
       "[|•;؛/&+–—()\\[\\]；／│]|(?<![^ ])[-·]|[-·](?![^ ])|(?<![^ ])(?:%s)(?![^ ])"
@@ -128,7 +128,7 @@ final class PersonNames {
   /** Family name in "van der Berg, Ada": one word after words in lower case. */
   private static final Pattern FAMILY = Pattern.compile("(?:\\p{Ll}+ ){0,3}\\p{Lu}\\S*");
 
-  /** Given names in "Berg, Ada M.". A word of capitals is an agency or a degree. */
+  /** Given names in "Berg, Ada M."; not words in capitals, which are agencies or degrees. */
   private static final Pattern GIVEN =
       Pattern.compile(
           "\\p{Lu}(?:\\S*\\p{Ll}\\S*|\\.)(?: \\p{Lu}(?:\\S*\\p{Ll}\\S*|\\.?(?:\\p{Lu}\\.)*)){0,2}");
@@ -149,7 +149,7 @@ final class PersonNames {
         .collect(Collectors.joining("|"));
   }
 
-  /** Returns the authors in data, where a text may have several names or begin with "by". */
+  /** Returns the authors in data; a text may have several names or begin with "by". */
   static List<Author> inData(String text, Source source) {
     String folded = folded(TAG.matcher(text).replaceAll(" "));
     if (folded.isEmpty() || folded.length() > MAX_CHARS || folded.contains("://")) {
@@ -161,7 +161,7 @@ final class PersonNames {
     return authors.stream().filter(author -> !(full && isOneWord(author.name()))).toList();
   }
 
-  /** Whether a name is one word: beside a full name it is a town, a section or an agency. */
+  /** Whether a name is one word; beside a full name it is a town, a section or an agency. */
   private static boolean isOneWord(String name) {
     return name.indexOf(' ') < 0 && !CjkCharacters.isCounted(name.codePointAt(0));
   }
@@ -256,8 +256,8 @@ final class PersonNames {
   }
 
   /**
-   * Returns the names of a line that has nothing else: full names with slashes between them, or one
-   * with the family name in capitals. Empty if it may be another text.
+   * Returns the names of a line that consists of names: full names separated by slashes, or one
+   * name with the family name in capitals. Empty if the line may be another text.
    *
    * @param poster whether the name of a Chinese poster counts too
    */
@@ -272,7 +272,7 @@ final class PersonNames {
         : List.of();
   }
 
-  /** Whether a name has at least two words, each with a capital, and none of an organisation. */
+  /** Whether a name has at least two capitalised words, and no word that names an organisation. */
   static boolean isFullName(String name) {
     return FULL_NAME.matcher(name).matches()
         && Stream.of(name.split(" ")).noneMatch(word -> isJob(word) || isPage(word))
@@ -294,7 +294,7 @@ final class PersonNames {
     return (source == Source.LINE ? BY_LINE : BY_FIELD).matcher(text).replaceFirst("");
   }
 
-  /** Returns the names between punctuation and words that join names. */
+  /** Splits a text at punctuation and conjunctions between names. */
   private static List<Author> authors(String text, Source source) {
     Map<String, Author> authors = new LinkedHashMap<>();
     boolean others = false;
@@ -340,7 +340,7 @@ final class PersonNames {
     return word.replace(".", "").toLowerCase(Locale.ROOT);
   }
 
-  /** Whether a text may be a name. Lines also hold other texts, data only names. */
+  /** Whether a text may be a name; lines are tested more strictly than data. */
   private static boolean isName(String piece, Source source) {
     if (piece.length() < 2
         || piece.length() > MAX_NAME_CHARS

@@ -37,7 +37,7 @@ final class ProductReader {
   private static final int MAX_BRAND_CHARS = 60;
   private static final int MAX_OFFERS = 200;
 
-  /** Properties of list prices, prices for members and prices per unit. */
+  /** Properties that mark a list price, a price for members or a price per unit. */
   private static final List<String> OTHER_PRICES =
       List.of("priceType", "validForMemberTier", "referenceQuantity");
 
@@ -77,7 +77,7 @@ final class ProductReader {
     // Only on product pages: on others the chosen title may itself be the product's name.
     WordSet names = WordSet.of(reading.page().title() + (shop ? " " + title : ""));
     Map<ProductField, String> labelled = shop ? ShownProduct.labelled(reading.tree()) : Map.of();
-    // The number that readers see has precedence over those in the data.
+    // The visible number has precedence over the numbers in the data.
     reader.add(ProductField.SKU, labelled.get(ProductField.SKU), "text");
     for (EvidencePlace place :
         List.of(EvidencePlace.JSON_LD, EvidencePlace.MICRODATA, EvidencePlace.RDFA)) {
@@ -209,7 +209,7 @@ final class ProductReader {
     }
   }
 
-  /** Returns the offer, or if it has no price itself, its first specification of the price. */
+  /** Returns the offer or, if it has no price of its own, its first price specification. */
   private static Object priced(Object offer) {
     return Stream.concat(Stream.of(offer), values(get(offer, "priceSpecification")))
         .filter(source -> isCurrent(source) && amounts(source).findAny().isPresent())
@@ -249,7 +249,7 @@ final class ProductReader {
           text.length() > MAX_BRAND_CHARS ? null : text.substring(text.indexOf(':') + 1).strip();
       case PRICE -> {
         String amount = Amount.ofData(text);
-        yield "0".equals(amount) ? null : amount; // shops without a price write 0
+        yield "0".equals(amount) ? null : amount; // some shops write 0 for an unknown price
       }
       case REVIEWS -> Amount.ofData(text);
       case RATING -> Amount.ofData(text.split("/", 2)[0]);

@@ -99,7 +99,7 @@ final class SchemaItems {
     }
   }
 
-  /** Returns the RDFa property; null in the head, where the attribute is that of {@code <meta>}. */
+  /** Returns the RDFa property; null in the head: there it is an attribute of {@code <meta>}. */
   private String property(int node) {
     int up = tree.parent(node);
     return up != PageTree.NONE && tree.tag(up).equals("head")

@@ -20,8 +20,8 @@ final class SchemaValues {
   }
 
   /**
-   * Returns the value itself or, for a list, its members, at most {@link #MAX_VALUES}. Lists may be
-   * JSON-LD's {@code @list} and {@code @set}, and may have one such list as a member.
+   * Returns the value or, for a list, its first {@link #MAX_VALUES} members. A list may be a
+   * JSON-LD {@code @list} or {@code @set}, and may contain one such list as a member.
    */
   static Stream<?> values(Object value) {
     return members(value).flatMap(SchemaValues::members).limit(MAX_VALUES);

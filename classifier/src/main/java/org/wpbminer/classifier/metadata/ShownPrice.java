@@ -30,10 +30,10 @@ final class ShownPrice {
   /** Maximum number of nodes after the product's name that are searched for the price. */
   private static final int MAX_NODES = 600;
 
-  /** Maximum number of nodes from the first price to others; farther ones are of other products. */
+  /** Maximum number of nodes between prices of the product; farther on are other products. */
   private static final int MAX_NODES_BETWEEN = 150;
 
-  /** Maximum number of different prices; more are those of variants or of several products. */
+  /** Maximum number of different prices; a page with more has several products or variants. */
   private static final int MAX_PRICES = 3;
 
   private static final int MAX_LINE_CHARS = 300;
@@ -41,7 +41,7 @@ final class ShownPrice {
   /** Maximum length of a line that may be the label of the amount in the next line. */
   private static final int MAX_LABEL_CHARS = 25;
 
-  /** Maximum number of letters beside an amount that is not named a price; more are prose. */
+  /** Maximum number of letters beside an amount without the name "price"; more are prose. */
   private static final int MAX_LETTERS = 25;
 
   private static final int MAX_LEVELS = 4;
@@ -58,13 +58,13 @@ final class ShownPrice {
   private static final Pattern OTHER =
       words("(?<!\\p{L})(?:%s|(?:%s)(?!\\p{L}))|%s", "start", "word", "unspaced");
 
-  /** Text after an amount that is not for one piece, but for a quantity or a month. */
+  /** Text after an amount for a quantity or a month, rather than for one piece. */
   private static final Pattern OTHER_AFTER =
       words("\\s?/\\s?(?!(?:%s)(?!\\p{L}))[\\p{L}\\p{Nd}]|\\s?(?:%s)(?!\\p{L})", "piece", "after");
 
   private static final Pattern DASH = Pattern.compile("\\s?[-–—]\\s?");
 
-  /** Number without decimals at the end of a text, perhaps with the sign of a currency. */
+  /** Number without decimals at the end of a text, with or without a currency sign. */
   private static final Pattern WHOLE_AT_END =
       Pattern.compile("(?<![.,:٫\\p{Nd}])\\p{Nd}{1,3}(?:[.,’' ]?\\p{Nd}{3})*+(\\p{Sc}?)$");
 
@@ -74,7 +74,7 @@ final class ShownPrice {
    * Amount of money on the page.
    *
    * @param amount null if its notation is unclear
-   * @param currency ISO 4217 code; null if the sign has several and none is that of the country
+   * @param currency ISO 4217 code; null if the sign has several and none is the country's
    * @param isNamed whether a name of its elements contains "price"
    */
   record Price(BigDecimal amount, String currency, boolean isNamed) {}
@@ -90,7 +90,7 @@ final class ShownPrice {
   private final Pattern prices;
   private final List<Price> found = new ArrayList<>();
 
-  /** First node after those that may show the price. */
+  /** Index after the last node that may show the price. */
   private int end;
 
   private ShownPrice(PageReading reading, String language, String host) {
@@ -149,7 +149,7 @@ final class ShownPrice {
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
-  /** Returns the page's language with the country of its host or else of its language. */
+  /** Returns the page's language with the country of the host, else that of the language tag. */
   private static Locale locale(Locale declared, String host) {
     String domain = host.substring(host.lastIndexOf('.') + 1);
     String country =
@@ -170,12 +170,12 @@ final class ShownPrice {
   }
 
   /**
-   * Returns the first price below the product's name if no other occurs as often; those in elements
-   * named so are preferred.
+   * Returns the first price below the product's name if no other price occurs as often. Prices in
+   * elements named "price" are preferred.
    *
    * @param language language tag of the page; empty if unknown
    * @param host host of the page, empty if unknown; its country outranks that of the language
-   * @return null if there is no price, or it is unclear which one
+   * @return null if no price was found, or the choice between several is unclear
    */
   static Price find(PageReading reading, String language, String host) {
     ShownPrice reader = new ShownPrice(reading, language, host);
@@ -202,7 +202,7 @@ final class ShownPrice {
     return first != null && first.amount != null && isClear ? first : null;
   }
 
-  /** Adds the amounts in a line, except those that words or names say are not the price. */
+  /** Adds the amounts in a line, except those marked as something else, such as a deposit. */
   private void read(int line) {
     List<Integer> nodes = new ArrayList<>();
     String text = text(line, nodes);
@@ -260,8 +260,8 @@ final class ShownPrice {
   }
 
   /**
-   * Returns the text of a line, with a space between its elements, except within numbers; between
-   * two numbers a decimal separator if the second one are cents, else a plus, which no price has.
+   * Returns the text of a line, with a space between elements, except within numbers. A decimal
+   * separator precedes cents; between other numbers is a plus sign, which is never in a price.
    *
    * @param nodes receives the text node of each character
    */
@@ -288,7 +288,7 @@ final class ShownPrice {
     return text.toString();
   }
 
-  /** Returns the words in the names of a node's ancestors, and "strike" for deleted text. */
+  /** Returns the words in the names of a node's ancestors, and "strike" for crossed-out text. */
   private List<String> names(int node) {
     List<String> words = new ArrayList<>();
     Names names = reading.names();

@@ -12,7 +12,7 @@ import org.wpbminer.classifier.values.ProductField;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Reader of what a product page shows after labels, and of the article number in its URL. */
+/** Reader of the values after labels on a product page, and of the article number in its URL. */
 final class ShownProduct {
 
   private static final int MAX_VALUE_CHARS = 60;
@@ -43,7 +43,7 @@ final class ShownProduct {
 
   private ShownProduct() {}
 
-  /** Returns numbers in the page's URL that an attribute or a picture's URL also contains. */
+  /** Returns the numbers in the page's URL that also occur in an attribute or a picture's URL. */
   static Stream<String> numbersInAddress(PageTree tree, Evidence evidence) {
     return ADDRESS_NUMBERS.stream()
         .flatMap(place -> place.matcher(evidence.address).results().limit(MAX_ADDRESS_NUMBERS))

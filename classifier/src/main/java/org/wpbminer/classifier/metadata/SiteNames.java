@@ -59,7 +59,7 @@ final class SiteNames {
         .reduce("", (longest, label) -> label.length() > longest.length() ? label : longest);
   }
 
-  /** Whether a declared name is a title with several parts, which some tools write there. */
+  /** Whether a declared name is a title with several parts, which some software puts there. */
   static boolean isWholeTitle(String name, String title) {
     return squashed(name).equals(squashed(title)) && !parts(name).isEmpty();
   }

@@ -42,7 +42,7 @@ record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
               String text = tree.attribute(node, "datetime");
               PageDate date = text == null ? null : evidence.format.first(text);
               PageDate shown = ofText(node);
-              // Some software writes the time of the change into the attribute.
+              // Some software writes the time of the last change into the attribute.
               boolean differs =
                   date == null
                       || shown != null && Math.abs(DAYS.between(date.day(), shown.day())) > 1;
@@ -75,8 +75,8 @@ record VisibleDates(PageReading reading, PageTree tree, Evidence evidence) {
   }
 
   /**
-   * Returns the text of an element and of the three nodes before it, which may be a label if they
-   * have no digits, as another date has.
+   * Returns the text of an element and of the three nodes before it, which may be its label. Nodes
+   * with digits are not a label but another date.
    */
   private String withLabel(int node) {
     return IntStream.range(Math.max(0, node - 3), tree.subtreeEnd(node))

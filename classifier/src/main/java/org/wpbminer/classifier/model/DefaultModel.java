@@ -11,7 +11,7 @@ import org.wpbminer.classifier.model.ModelReader.ModelSource;
 /** Loads the model in the jar {@code wpbminer-model-default} directly from the class path. */
 final class DefaultModel {
 
-  /** Folder of the default model in a jar. Not a valid package name, so modules do not hide it. */
+  /** Folder of the default model in a jar. Not a package name, so modules do not hide its files. */
   static final String FOLDER = "META-INF/wpbminer/models/default/";
 
   private DefaultModel() {}

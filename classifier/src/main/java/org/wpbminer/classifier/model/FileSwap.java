@@ -43,7 +43,7 @@ final class FileSwap {
    *
    * @param fresh folder of the new files; an old file of {@code names} that it lacks is removed
    * @param folder destination folder
-   * @param aside an empty folder to which the old files are moved
+   * @param aside an empty folder that receives the old files
    * @throws IOException if it failed; the old files are restored, or the message says where they
    *     are
    */

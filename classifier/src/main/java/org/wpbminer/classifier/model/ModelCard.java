@@ -169,7 +169,7 @@ public record ModelCard(
   /**
    * Provenance of a part.
    *
-   * @param corpora the pages from which it was learned
+   * @param corpora the pages that it was learned from
    * @param options numeric training options by name
    * @param seed seed of all random numbers
    * @param versions versions of this software and its libraries
@@ -222,8 +222,8 @@ public record ModelCard(
    * @param seed seed of the split of sites into folds
    * @param folds number of folds of the cross-validation by site; 0 if there was only one page
    * @param score cross-validated precision, recall and F1 on groups
-   * @param languages cross-validated F1, recall and share of clean pages, link by link, for groups
-   *     of languages
+   * @param languages cross-validated scores, link by link, for groups of languages: F1, recall, and
+   *     the share of pages without related links on which none is predicted
    * @param calibration weights of the machine, of the trees and of wide characters, and the offset
    */
   public record LinksProvenance(
@@ -285,7 +285,7 @@ public record ModelCard(
    *
    * @param method "knnlp" for label propagation, "main-text" for pages with known main text,
    *     "marked-links" for pages with marked related links, "support-vectors" for the support
-   *     vectors of the model from which training started
+   *     vectors of the start model
    * @param data name of the set of pages, or of the file of marks
    * @param dataSha256 SHA-256 over the names and bytes of the pages, in order, and over sites and
    *     main texts; for a file of marks, over its bytes

@@ -26,10 +26,10 @@ public record ModelParts(
   public static final ModelParts NONE = new ModelParts(null, null, null, null);
 
   /**
-   * Reads the parts of the default model, which are packed into this library. They need neither the
-   * jar {@code wpbminer-model-default} nor a model's folder.
+   * Reads the parts of the default model that are packed into this library. Neither the jar {@code
+   * wpbminer-model-default} nor a model's folder is needed.
    *
-   * @throws UncheckedIOException if they are damaged, which means that the program is damaged
+   * @throws UncheckedIOException if a part is damaged, which means that the program is damaged
    */
   public static ModelParts ofDefaultModel() {
     try {
@@ -39,7 +39,7 @@ public record ModelParts(
     }
   }
 
-  /** Returns a reader of metadata with these weights of titles and kinds of page. */
+  /** Returns a reader of metadata with this model's weights for titles and kinds of page. */
   public MetadataReader metadataReader(MetadataParameters parameters) {
     return new MetadataReader(parameters, titles, kinds::probabilities);
   }

@@ -95,7 +95,7 @@ final class ModelReader {
     return new ModelReader(null, Set.of()).parts(Map.of());
   }
 
-  /** Reads the parts that are one file each, given the hashes of a model's files. */
+  /** Reads the parts with one file each, given the hashes of a model's files. */
   private ModelParts parts(Map<String, String> sums) throws IOException {
     return new ModelParts(
         part(sums, ModelPart.LINES, CandidateLines::parseTrees),

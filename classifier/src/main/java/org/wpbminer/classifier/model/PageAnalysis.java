@@ -21,8 +21,8 @@ import org.wpbminer.features.reading.PageReading;
 
 /**
  * Analysis of a page by a model: labelled blocks, kind, metadata, posts, and from them the main
- * text. Mining, training, comparisons and experiments all make main texts here, so that they
- * measure the text that users get. Each value is computed on first use. Not thread-safe.
+ * text. Mining, training, comparisons and experiments all compute the main text here, so that the
+ * measured text is the text that users get. Each value is computed on first use. Not thread-safe.
  */
 @NullMarked
 public final class PageAnalysis {
@@ -38,7 +38,7 @@ public final class PageAnalysis {
   public record Options(
       @Nullable String address, MetadataParameters dates, Favour favour, boolean bylines) {
 
-    /** Returns the options for a page with unknown address, and the greatest expected F1. */
+    /** Returns the options for an unknown address and the greatest expected F1. */
     public static Options defaults() {
       return new Options(null, MetadataParameters.defaults(), Favour.BALANCE, false);
     }
@@ -59,8 +59,8 @@ public final class PageAnalysis {
    * Creates an analysis.
    *
    * @param parts the learned parts for lines, kinds and titles
-   * @param label labels the blocks, before neighbours are joined
-   * @param before receives the name of each step before it begins
+   * @param label labels the blocks; neighbours with equal labels are joined later
+   * @param before callback that receives the name of each step before the step begins
    */
   public PageAnalysis(
       ModelParts parts,
@@ -75,7 +75,7 @@ public final class PageAnalysis {
     this.before = Objects.requireNonNull(before, "before");
   }
 
-  /** Returns an analysis of a page whose blocks are labelled already. */
+  /** Returns an analysis of a page with labelled blocks. */
   public static PageAnalysis withLabels(
       ModelParts parts, PageReading reading, LabelledBlocks labelled) {
     return new PageAnalysis(parts, reading, Options.defaults(), () -> labelled, step -> {});

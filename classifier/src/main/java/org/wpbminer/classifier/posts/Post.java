@@ -38,7 +38,7 @@ public final class Post implements Serializable {
     return values.number;
   }
 
-  /** Returns the number of the post that it replies to by the structure of the page; 0 if none. */
+  /** Returns the number of the post that this one replies to by the page's structure; 0 if none. */
   public int parent() {
     return values.parent;
   }
@@ -52,7 +52,7 @@ public final class Post implements Serializable {
     return values.author;
   }
 
-  /** Returns the time of publication; null if the page has none or only a relative one. */
+  /** Returns the time of publication; null if the page has no time or only a relative one. */
   public @Nullable PageDate published() {
     return values.published;
   }
@@ -68,24 +68,24 @@ public final class Post implements Serializable {
   }
 
   /**
-   * Returns the {@code id} of its element, which is the fragment of its address; null if it has
-   * none.
+   * Returns the {@code id} of the post's element, which is the fragment of its address; null if
+   * absent.
    */
   public @Nullable String id() {
     return values.id;
   }
 
-  /** Returns the path of its element. */
+  /** Returns the path of the post's element. */
   public String xpath() {
     return values.xpath;
   }
 
-  /** Returns the offset of its element's first character in the decoded source, in UTF-16 units. */
+  /** Returns the offset of the post's element in the decoded source, in UTF-16 units. */
   public int start() {
     return values.start;
   }
 
-  /** Returns the offset after its element's last character. */
+  /** Returns the offset after the post's element. */
   public int end() {
     return values.end;
   }

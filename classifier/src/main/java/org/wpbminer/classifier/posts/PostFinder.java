@@ -84,7 +84,7 @@ final class PostFinder {
       best = found.size() > best.size() ? found : best;
     }
     if (best.size() > 1) {
-      return best; // the search by repetition takes far longer, and hardly ever finds more
+      return best; // the search by repetition takes far longer, and rarely finds more
     }
     List<int[]> repeated = new RepeatedPosts(tree, names, times).find(most);
     List<FoundPost> found =

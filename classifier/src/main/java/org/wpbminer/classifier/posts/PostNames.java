@@ -59,7 +59,7 @@ final class PostNames {
   private static final Set<Names.Attribute> SENSIBLE =
       EnumSet.of(Names.Attribute.CLASS, Names.Attribute.ITEMPROP, Names.Attribute.ITEMTYPE);
 
-  /** Senses of a post or a list of posts, as bits. */
+  /** Meanings of names of a post or a list of posts, as bits. */
   private static final int POSTS =
       KINDS.keySet().stream().mapToInt(sense -> sense.bit).reduce(Sense.POST.bit, (a, b) -> a | b);
 
@@ -280,7 +280,7 @@ final class PostNames {
           return false;
         }
         default -> {
-          // no key is made from other attributes
+          // other attributes give no keys
         }
       }
     }

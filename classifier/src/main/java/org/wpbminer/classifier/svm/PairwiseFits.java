@@ -47,7 +47,7 @@ public final class PairwiseFits {
     return each((a, b) -> fit(decisions, labels, weights, a, b));
   }
 
-  /** Returns sigmoids for decision values that are log odds when multiplied by a slope. */
+  /** Returns sigmoids for decision values that become log odds when multiplied by a slope. */
   public static PairwiseFits ofSlope(double slope) {
     return each((a, b) -> new SigmoidFit(-slope, 0));
   }
@@ -83,7 +83,7 @@ public final class PairwiseFits {
    * Returns the weighted mean of these sigmoids, fitted to few vectors, and others.
    *
    * @param other fits to other vectors
-   * @param counts number of vectors of each label to which these were fitted
+   * @param counts number of vectors of each label that these were fitted to
    * @param worth weight of the other fits, as a number of vectors of the rarer label; at least 0
    */
   public PairwiseFits towards(PairwiseFits other, int[] counts, double worth) {

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record SigmoidFit(double a, double b) {
 
-  /** Default if there are no data to fit: P = 1/2 on the decision boundary, 0.88 on the margin. */
+  /** Default without data to fit: P = 1/2 on the decision boundary, 0.88 on the margin. */
   static final SigmoidFit UNFITTED = new SigmoidFit(-2, 0);
 
   private static final int MAX_STEPS = 100;

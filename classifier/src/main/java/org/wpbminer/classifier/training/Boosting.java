@@ -245,7 +245,7 @@ final class Boosting {
   /**
    * Returns given trees followed by new ones that correct them on the examples.
    *
-   * @param offsets log odds of each example that are added to those of the trees
+   * @param offsets constant part of the log odds of each example, added to the sum of the trees
    */
   static BoostedTrees correct(
       BoostedTrees known, double[] offsets, Options options, List<Example> examples) {

@@ -23,7 +23,7 @@ record ChoiceRegression(double ridge, int steps) {
   }
 
   /**
-   * Candidates of one choice, of which some are correct; the arrays are not copied.
+   * Candidates of one choice; at least one is correct. The arrays are not copied.
    *
    * @param vectors vectors of the candidates
    * @param isRight whether each candidate is correct; a choice without a correct candidate has no

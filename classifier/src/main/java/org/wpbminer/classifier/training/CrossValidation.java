@@ -100,7 +100,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       return site -> models.get(split.foldOf().getOrDefault(site, 0));
     }
 
-    /** Returns the label with most votes for each vector, as profile {@code paper} decides. */
+    /** Returns for each vector the label with the most votes, as in profile {@code paper}. */
     public int[] voted() {
       return Arrays.stream(decisions).mapToInt(d -> LabelledBlocks.ofVotes(d).ordinal()).toArray();
     }
@@ -132,8 +132,8 @@ public record CrossValidation(int folds, long seed, int fitChars) {
    * Cross-validates any learner. The sigmoids are fitted only to vectors that are training examples
    * of every pairwise classifier.
    *
-   * @param fits adjusts the sigmoids, given the number of vectors of each label to which they were
-   *     fitted
+   * @param fits adjusts the sigmoids, given the number of vectors of each label that they were
+   *     fitted to
    */
   <D extends Decider> HeldOut<D> run(
       TrainingSet set,

@@ -79,7 +79,6 @@ public record GoldLabels(int[] blockOf, byte[] labelOf, String[] kindOf, int blo
     return BlockLabel.isLabel(label.strip()) || numbered ? BlockLabel.of(label.strip()) : null;
   }
 
-  /** Returns whether the page has any label. */
   public boolean isLabelled() {
     return blocks > 0;
   }

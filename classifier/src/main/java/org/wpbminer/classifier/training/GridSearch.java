@@ -18,9 +18,9 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Search for C, gamma and the class weights of the support vector machine by cross-validation
- * grouped by site, for profile {@code paper}: labels are by votes. The score of a cell is the mean
- * of its macro F1 on blocks and on characters. Of cells with equal scores the smaller C, then the
- * smaller gamma wins, which is the smoother classifier.
+ * grouped by site, for profile {@code paper}; labels are decided by votes. The score of a cell is
+ * the mean of its macro F1 on blocks and on characters. If scores are equal, the smaller C and then
+ * the smaller gamma wins, because it gives the smoother classifier.
  *
  * @param costs values of C, at least one
  * @param gammas values of gamma, at least one, as multiples of 1 / number of features

@@ -21,8 +21,8 @@ import org.wpbminer.features.reading.PageReading;
 final class KindTrainer {
 
   /**
-   * The corpora from which kinds are learned. {@link Name#WADDLE} is not used: it has only old news
-   * articles, and with it too many forums and collections are classified as articles.
+   * The corpora for learning kinds. {@link Name#WADDLE} is not used: it has only old news articles,
+   * and with it too many forums and collections are classified as articles.
    */
   static final List<Name> FROM =
       List.of(Name.WCXB, Name.OUTSIDE, Name.NEWS, Name.PRODUCTS, Name.POSTS);

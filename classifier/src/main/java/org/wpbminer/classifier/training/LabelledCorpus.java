@@ -28,7 +28,7 @@ import org.wpbminer.segmenter.text.WordCutter;
  * Folder of pages with labels or main texts. A list in the folder ({@code index.jsonl}, {@code
  * truth.jsonl} or {@code ground-truth.jsonl.gz}) names the pages. Without an index, every page in
  * the folder and its subfolders is a labelled page. The pages of one subfolder belong to one site;
- * so do the pages outside subfolders, because nothing says that their sites differ.
+ * so do the pages outside subfolders, because their sites are unknown.
  *
  * @param root the folder; null if missing
  * @param entries the pages, in a fixed order
@@ -52,7 +52,12 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     this(root, entries, false, null);
   }
 
-  /** Finds the labelled pages of a folder; throws if there are none, or if the index is invalid. */
+  /** Returns a number with its noun, for example "1 page" or "2 pages". */
+  public static String counted(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  /** Finds the labelled pages of a folder; throws if it has no pages or the index is invalid. */
   public static LabelledCorpus of(Path root) throws IOException {
     return of(root, "labelled pages");
   }

@@ -21,9 +21,9 @@ import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.links.PageAnchors;
 
 /**
- * Learned classifier of groups of links, without calibration: a lexicon of words, and two learners
- * for the groups that the lexicon does not exclude: a kernel machine and boosted trees. The word
- * features of a group come from a lexicon learned without its site. The parameters were chosen by
+ * Learned classifier of groups of links, without calibration. A lexicon of words excludes groups;
+ * two learners, a support vector machine and boosted trees, score the others. The word features of
+ * a group come from a lexicon learned without its site. The parameters were chosen by
  * cross-validation.
  *
  * @param weight weight of the machine's decision value, 1 before calibration
@@ -37,7 +37,7 @@ record LearnedLinks(
     BoostedTrees trees) {
 
   /**
-   * What the two learners say of a group.
+   * Outputs of the two learners for a group.
    *
    * @param machine decision value of the machine, positive if the group is related
    * @param trees log odds by the trees
@@ -60,14 +60,14 @@ record LearnedLinks(
   /** Number of related groups for each group that a leaf must have. */
   private static final int RELATED_PER_ROW = 20;
 
-  /** Parameters of the machine; gamma is divided by the number of features. */
+  /** Parameters of the support vector machine; gamma is divided by the number of features. */
   private static final SvmParameters SVM = new SvmParameters(2, 0.6, 0.2, 1e-2);
 
   /** Options of the trees, except the minimum number of groups of a leaf. */
   private static final Boosting.Options TREES =
       new Boosting.Options(150, 16, 0.08, 0.4, 5, MAX_MIN_ROWS, 64, 1);
 
-  /** Feature with the share of the page's characters that are two columns wide. */
+  /** Name of the feature for the share of the page's characters that are two columns wide. */
   private static final int WIDE = LinkModel.featureNames().indexOf("pageWide");
 
   /**
@@ -80,12 +80,12 @@ record LearnedLinks(
   private static final Boosting.Options SECTION_TREES =
       new Boosting.Options(100, 16, 0.06, 0.4, 5, 10, 64, 1);
 
-  /** Number of related groups of a user's own pages for each unit of the trees' penalty. */
+  /** Number of related groups in a user's own pages per unit of the trees' penalty. */
   private static final double RELATED_PER_RIDGE = 3;
 
   private static final double MAX_RIDGE = 5;
 
-  /** Minimum number of related groups of a user's own pages for leaves of two groups. */
+  /** Minimum number of related groups in a user's own pages for trees with leaves of two groups. */
   private static final int MIN_RELATED_FOR_PAIRS = 10;
 
   /** Distance, in log odds, of a lowered threshold below the lowest related group to be kept. */
@@ -112,7 +112,7 @@ record LearnedLinks(
     return values;
   }
 
-  /** Returns the same learners with a calibration, so that their sum is the log odds. */
+  /** Returns a copy with calibrated learners, so that the sum of their outputs is the log odds. */
   LearnedLinks calibrated(LinkCalibration by) {
     List<BoostedTrees.Node> offset =
         List.of(
@@ -177,8 +177,8 @@ record LearnedLinks(
   }
 
   /**
-   * Returns the options of trees that are learned from a user's own pages. The first few groups
-   * count in full; more of them are smoothed, so that links of other sites suffer less.
+   * Returns the options for trees learned from a user's own pages. The penalty grows with the
+   * number of related groups, so that many of them do not spoil the accuracy on other sites.
    */
   private static Boosting.Options correction(int related) {
     double ridge = Math.max(1, Math.min(MAX_RIDGE, related / RELATED_PER_RIDGE));
@@ -186,7 +186,7 @@ record LearnedLinks(
     return new Boosting.Options(20, 4, 0.3, 0.4, ridge, minRows, 64, 1);
   }
 
-  /** Returns the start model's learners, and further trees that correct their sum. */
+  /** Returns the start model's learners with further trees that correct their sum. */
   private static LearnedLinks onTopOf(LinkModel start, TrainingSet own) {
     double screen = loweredScreen(start, own);
     TrainingSet passed = passed(own, screen);

@@ -254,7 +254,7 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
     return decisions;
   }
 
-  /** Learns the weights of kinds; returns the model's own weights if there are no pages. */
+  /** Learns the weights of kinds; returns the model's own weights if pages are missing. */
   private SignWeights signs(List<KindTrainer.Known> pages) {
     return pages.isEmpty() ? model.parts().kinds() : KindTrainer.learn(pages);
   }

@@ -20,17 +20,17 @@ import org.wpbminer.classifier.training.LogisticRegression.Penalty;
  */
 record LinkCalibration(double machine, double trees, double wide, double bias) {
 
-  /** Calibration for values that are calibrated log odds when added. */
+  /** Calibration that leaves the outputs unchanged: their sum is the log odds. */
   static final LinkCalibration IDENTITY = new LinkCalibration(1, 1, 0, 0);
 
-  /** Cost of an error; the few weights need hardly any penalty. */
+  /** Cost of an error; four weights need almost no penalty. */
   private static final double COST = 10;
 
   private static final double TOLERANCE = 1e-4;
 
   private static final int WEIGHTS = 4;
 
-  /** Fits the weights to values of groups; not fitted if the groups are all of one kind. */
+  /** Fits the weights to outputs for groups; the identity if all groups have the same label. */
   static LinkCalibration fit(List<Values> values, List<Boolean> related) {
     if (related.stream().distinct().count() < 2) {
       return IDENTITY;

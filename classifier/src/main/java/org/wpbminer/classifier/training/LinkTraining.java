@@ -36,13 +36,13 @@ public record LinkTraining(
   /** Minimum probability of a group of related links. */
   public static final double MIN_PROBABILITY = 0.4;
 
-  /** Name of the scores of languages that have no scores of their own. */
+  /** Name of the scores of all languages without scores of their own. */
   private static final String OTHERS = "others";
 
   private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
   private static final int OTHER = BlockLabel.OTHER.ordinal();
 
-  /** Creates a trainer that starts from scratch. */
+  /** Creates a trainer without a start model. */
   public LinkTraining(CrossValidation validation, DocumentFrequencies frequencies) {
     this(validation, null, MIN_PROBABILITY, frequencies);
   }
@@ -149,8 +149,8 @@ public record LinkTraining(
   }
 
   /**
-   * Returns F1, recall and the share of clean pages, link by link, for groups of languages; empty
-   * if nothing was cross-validated.
+   * Returns F1, recall and {@link LinkTally#cleanShare}, link by link, for groups of languages;
+   * empty without cross-validation.
    */
   private Map<String, Double> languageScores(List<LinkPage> pages, double[] probabilities) {
     if (probabilities.length == 0) {
@@ -177,7 +177,7 @@ public record LinkTraining(
     return scores;
   }
 
-  /** Adds a score with four digits; undefined ones, for want of pages, are left out. */
+  /** Adds a score rounded to four digits, unless it is undefined because pages are missing. */
   private static void put(Map<String, Double> scores, String name, double score) {
     if (Double.isFinite(score)) {
       scores.put(name, Math.rint(score * 10_000) / 10_000);
@@ -204,7 +204,7 @@ public record LinkTraining(
   }
 
   /**
-   * Values of groups by learners that do not know their sites.
+   * Outputs for groups by learners that were not trained on the groups' sites.
    *
    * @param values the values of each group; null if its words exclude it
    * @param split the folds
@@ -221,7 +221,7 @@ public record LinkTraining(
       List<LinkCalibration> others,
       LinkCalibration fits) {}
 
-  /** Cross-validates by site; pages of a single site give an empty result. */
+  /** Cross-validates by site; returns an empty result for pages of a single site. */
   HeldOut crossValidate(TrainingSet groups) {
     LearnedLinks.Values[] values = new LearnedLinks.Values[groups.size()];
     if (groups.siteCount() < 2) {
@@ -266,9 +266,7 @@ public record LinkTraining(
     return IntStream.range(0, foldOf.length).filter(i -> folds.test(foldOf[i])).toArray();
   }
 
-  /**
-   * Returns a calibration; with a start model it is near the identity, as few groups prove little.
-   */
+  /** Returns a calibration. With a start model it is near the identity: few groups prove little. */
   private LinkCalibration calibration(
       TrainingSet groups, LearnedLinks.Values[] values, int[] places) {
     int[] known =

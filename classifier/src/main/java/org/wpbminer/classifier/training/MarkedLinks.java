@@ -28,7 +28,7 @@ public final class MarkedLinks {
 
   private static final int MAX_ADDRESSES = 40;
 
-  /** Width in columns from which a link text is always the title of an item. */
+  /** Minimum width in columns of a link text that is always the title of an item. */
   private static final int MIN_TITLE_COLUMNS = 16;
 
   /** Minimum width of the title of an item, as a share of the median width in its block. */
@@ -42,7 +42,7 @@ public final class MarkedLinks {
 
   private static final char FIRST_WIDE = '\u2e80';
 
-  /** How a link is marked; {@code NEITHER} means that it is not evaluated. */
+  /** Mark of a link; a link marked {@code NEITHER} is not evaluated. */
   public enum Mark {
     RELATED,
     /**

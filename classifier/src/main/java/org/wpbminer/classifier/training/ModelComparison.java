@@ -51,7 +51,7 @@ public record ModelComparison(
    *
    * @param modelOfFirst returns the first model for the pages of a site
    * @param modelOfSecond returns the second model for the pages of a site
-   * @param truth pages of WCXB, from which labelled copies of its pages take the name of their site
+   * @param truth pages of WCXB; labelled copies of its pages take the name of their site from it
    * @throws IllegalArgumentException if no page of a corpus has a label
    */
   public static ModelComparison of(
@@ -83,8 +83,8 @@ public record ModelComparison(
   }
 
   /**
-   * Returns the reason why a comparison on pages would flatter a model: it has learned from them,
-   * by the hash or the names of folders in its card. Null if nothing says so.
+   * Returns the reason why a comparison on these pages would overrate a model: by the hash or the
+   * folder names in its card, it was trained on them. Null if not.
    */
   public static String reasonToDoubt(ModelCard card, List<LabelledCorpus> corpora)
       throws IOException {
@@ -122,7 +122,7 @@ public record ModelComparison(
   public String sentence() {
     String better = figures(1);
     String worse = figures(-1);
-    String on = " on these " + ofFirst.size() + " pages";
+    String on = " on " + LabelledCorpus.counted(ofFirst.size(), "page");
     if (better.isEmpty() && worse.isEmpty()) {
       return "%s and %s cannot be told apart%s.".formatted(first, second, on);
     }
@@ -134,7 +134,7 @@ public record ModelComparison(
         .formatted(first, second, on, better, worse);
   }
 
-  /** Returns the measures whose difference is significant and has a sign; "" if there are none. */
+  /** Returns the measures with a significant difference of the given sign; "" without any. */
   private String figures(int sign) {
     return rows().stream()
         .filter(row -> row.difference().sign() == sign)

@@ -108,7 +108,7 @@ public record ModelTrainer(
       List<LabelledCorpus> source)
       throws IOException {
     int[] predicted = pipeline.profile() == Profile.PAPER ? held.voted() : held.predicted();
-    // without held-out vectors there are no blocks to score, and all scores are undefined
+    // without held-out vectors, nothing is scored and all scores are undefined
     TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
     return new ModelCard.Provenance(
         LabelledCorpus.names(source, null),
@@ -132,11 +132,12 @@ public record ModelTrainer(
     }
     Arguments.refuse(
         set.siteCount() < 2 || !set.hasTwoLabels(),
-        "there are %s labelled blocks of %s site(s) with %s label(s); training from nothing needs"
-            + " blocks of two sites and two labels at least: start from a model, or label more",
-        set.size(),
-        set.siteCount(),
-        Arrays.stream(set.classCounts()).filter(count -> count > 0).count());
+        "the labelled pages have %s of %s with %s; training from nothing needs blocks of at least"
+            + " two sites and two labels: start from a model, or label more",
+        LabelledCorpus.counted(set.size(), "block"),
+        LabelledCorpus.counted(set.siteCount(), "site"),
+        LabelledCorpus.counted(
+            Arrays.stream(set.classCounts()).filter(count -> count > 0).count(), "label"));
     SiteFolds folds = SiteFolds.of(set, grid.validation());
     for (int fold = 0; fold < folds.count(); fold++) {
       TrainingSet learned = folds.train(set, fold);

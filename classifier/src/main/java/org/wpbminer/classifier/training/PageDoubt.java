@@ -12,7 +12,7 @@ public final class PageDoubt {
    * Returns the contribution of one decision to the doubt about its page.
    *
    * @param probability probability of the predicted class, in [0, 1]
-   * @param links number of links to which the decision applies; 1 for a block
+   * @param links number of links that the decision covers; 1 for a block
    * @return contribution from 0 to 3
    */
   public static double of(double probability, int links) {

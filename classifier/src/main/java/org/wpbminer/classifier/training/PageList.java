@@ -33,7 +33,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *   <li>{@code id}; {@code file}, which is {@code html/ID.html.gz} if it is missing or does not
  *       exist; {@code lang}; {@code charset}
  *   <li>the site: {@code site} in an index, or else the host of {@code url}; by default the page's
- *       folder, in a list with main texts the id
+ *       folder or, in a list with main texts, the id
  *   <li>the kind: {@code type} or {@code kind}; a page is a forum if the first of its {@code posts}
  *       is a post or a question
  *   <li>the main text: {@code main_content} or {@code content}, or the paragraphs of {@code body},
@@ -164,7 +164,7 @@ final class PageList {
     return Files.exists(usual) && !Files.exists(named) ? usual : named;
   }
 
-  /** Returns the first folder in the path of a page; that of the list if the page is beside it. */
+  /** Returns the first folder in the path of a page; the list's folder if the path has none. */
   private String folder(String name) {
     int end = name.indexOf('/');
     return end > 0 ? name.substring(0, end) : LabelledCorpus.name(file.resolveSibling(""));
@@ -200,7 +200,7 @@ final class PageList {
     return wanted.isEmpty() && unwanted.isEmpty() ? null : new LineTruth.Passages(wanted, unwanted);
   }
 
-  /** Returns the spellings of a price such as 1234.50; other text is returned as it is. */
+  /** Returns the spellings of a price such as 1234.50; other text is returned unchanged. */
   private static List<String> spellings(String price) {
     Set<String> spellings = new LinkedHashSet<>(List.of(price));
     try {

@@ -49,7 +49,6 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
       this.title = title;
     }
 
-    /** Returns the name in tables. */
     public String title() {
       return title;
     }
@@ -134,7 +133,6 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
     return Double.isNaN(f1) ? 0 : f1;
   }
 
-  /** Returns a measure over several pages. */
   public static PagedRatio ratio(List<PageScores> pages, Measure measure) {
     return new PagedRatio(
         numbers(pages, page -> page.parts.get(measure).part),

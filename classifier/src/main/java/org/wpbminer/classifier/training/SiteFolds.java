@@ -29,9 +29,9 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
     sites.forEach(site -> items.merge(site, 1, Integer::sum));
     Arguments.refuse(
         folds < 2 || items.size() < 2,
-        "there are %s site(s) for %s folds; cross-validation by site needs two of each at least",
-        items.size(),
-        folds);
+        "cross-validation by site needs at least two sites and two folds; there are %s and %s",
+        LabelledCorpus.counted(items.size(), "site"),
+        LabelledCorpus.counted(folds, "fold"));
     List<String> order = new ArrayList<>(items.keySet());
     Collections.shuffle(order, new Random(seed));
     order.sort(Comparator.comparing(site -> -items.get(site)));
@@ -60,7 +60,6 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
         .toList();
   }
 
-  /** Returns the fold of a site of the split. */
   public int of(String site) {
     return foldOf.get(site);
   }

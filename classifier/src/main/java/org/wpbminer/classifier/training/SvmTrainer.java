@@ -93,7 +93,7 @@ public record SvmTrainer(SvmParameters parameters) {
   /**
    * Trains a classifier.
    *
-   * @param all labels from which the class weights are computed
+   * @param all labels for the computation of the class weights
    */
   private svm_model run(double[][] vectors, int[] labels, int[] all) {
     svm_parameter p = parameter(labels, all);

@@ -18,17 +18,17 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public final class BoostedTrees {
 
-  /** Feature, and code, of a leaf. */
+  /** Value in place of the feature index and of the code of a leaf. */
   private static final int LEAF = -1;
 
   private static final String FEATURES = "features";
 
   private static final String TAB = "\t";
 
-  /** Number of low bits of an inner node's code that have its feature. */
+  /** Number of low bits of an inner node's code that hold the feature index. */
   private static final int FEATURE_BITS = 12;
 
-  /** Number of vectors that are divided together; more would not fit the processor's cache. */
+  /** Number of vectors in a batch; a larger batch would not fit the processor's cache. */
   private static final int BATCH = 512;
 
   private static final int FEATURE_MASK = (1 << FEATURE_BITS) - 1;
@@ -37,15 +37,15 @@ public final class BoostedTrees {
   private final double start;
 
   /**
-   * The feature that each inner node compares, and above it the distance to its right child, for
-   * larger values; {@link #LEAF} for a leaf. The left child is the next node.
+   * Code of each node: {@link #LEAF}, or the feature to compare in the low bits and, in the high
+   * bits, the distance to the right child, for larger values. The left child is the next node.
    */
   private final int[] code;
 
   /** Threshold of each inner node, or value of each leaf. */
   private final double[] value;
 
-  /** Index of the first node of each tree, then the number of all nodes. */
+  /** Index of the first node of each tree, followed by the total number of nodes. */
   private final int[] roots;
 
   /** Maximum number of inner nodes on a path, plus one. */
@@ -222,9 +222,9 @@ public final class BoostedTrees {
   }
 
   /**
-   * Returns the log odds of vectors. At each node of a tree, all vectors that reach it are divided
-   * between its children without a branch. That takes half the time of passing each vector through
-   * the tree, where the processor would predict half of the branches wrongly.
+   * Returns the log odds of vectors. At each node of a tree, all vectors that reach the node are
+   * divided between its children by branch-free code. It takes half the time of passing each vector
+   * through the tree, because half of those branches would be mispredicted.
    */
   public double[] sums(double[][] x) {
     double[] sums = new double[x.length];
@@ -238,7 +238,7 @@ public final class BoostedTrees {
   private void add(double[][] x, int first, int last, double[] sums) {
     int[] order = IntStream.range(first, last).toArray();
     int[] right = new int[order.length];
-    int[] open = new int[room]; // the next nodes to visit, and where the vectors of each end
+    int[] open = new int[room]; // stack of nodes to visit; in ends, the end of the vectors of each
     int[] ends = new int[room];
     for (int tree = 0; tree < count(); tree++) {
       int size = 1;
@@ -267,7 +267,7 @@ public final class BoostedTrees {
    *
    * @param order indices of vectors; modified in the range
    * @param right space for the vectors of the right child
-   * @return the end of the vectors of the left child
+   * @return the index after the last vector of the left child
    */
   private int divide(double[][] x, int[] order, int from, int end, int node, int[] right) {
     int compared = code[node] & FEATURE_MASK;

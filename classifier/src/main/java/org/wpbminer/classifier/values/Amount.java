@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The last separator is decimal unless it occurs twice. A single separator before three digits,
  * as in {@code 1.250}, separates thousands. In a currency with three decimals it is decimal, unless
- * the page's language separates thousands by it. In a currency with two decimals there is no value
- * if it is the decimal separator of the page's language.
+ * the page's language separates thousands by it. In a currency with two decimals the value is
+ * unclear if it is the decimal separator of the page's language.
  */
 @NullMarked
 public final class Amount {
@@ -26,18 +26,18 @@ public final class Amount {
   private static final String DIGIT = "[\\p{Nd}&&[\\x{0}-\\x{FFFF}]]";
   private static final String SPACE = "[ \u00a0\u2009\u202f'’]";
 
-  /** Pattern of a number: digits of any script with separators, the first of which may lead. */
+  /** Pattern of a number: digits of any script with separators, possibly one at the start. */
   public static final Pattern NUMBER =
       Pattern.compile(
           "(?<!D)(?:D{1,3}(?:SD{3}(?!D))+|D++|(?<!\\p{L})[.,](?=D{1,2}(?!D))D++)(?:[.,:٫٬]D++)*+"
               .replace("D", DIGIT)
               .replace("S", SPACE));
 
-  /** Digits, or groups of thousands, or in India groups of hundreds above the first thousand. */
+  /** Digits of a whole number: ungrouped, in groups of three, or in India's groups of two. */
   private static final Pattern WHOLE =
       Pattern.compile("D*+|D{1,3}(?:([.,٬])D{3}(?:\\1D{3})*+|(?:,D{2})+,D{3})".replace("D", DIGIT));
 
-  /** Number in data, with a currency before or after it. */
+  /** Pattern of a number in data, with or without a currency before or after it. */
   private static final Pattern DATA =
       Pattern.compile(
           "(?![-−–])[^D]{0,6}?(N)[^D]{0,6}".replace("N", NUMBER.pattern()).replace("D", "\\p{Nd}"));
@@ -51,7 +51,7 @@ public final class Amount {
   private Amount() {}
 
   /**
-   * Parses a number in markup, where a point is decimal unless there is also a currency.
+   * Parses a number in markup; a point is decimal unless the text also has a currency.
    *
    * @return plain decimal notation without trailing zeros; null if the text is not a single number
    *     of at least 0

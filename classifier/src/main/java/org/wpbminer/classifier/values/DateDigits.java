@@ -20,7 +20,7 @@ final class DateDigits {
   private static final Pattern NUMERAL =
       Pattern.compile("[〇零○一二三四五六七八九]{4}(?=年)|(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])(?=[月日号號])");
 
-  /** Year of Taiwan's calendar without the name of the era: it has three digits since 2011. */
+  /** Year of Taiwan's calendar without the era's name; such years have three digits since 2011. */
   private static final Pattern MINGUO = Pattern.compile("(?<![0-9])1[0-4][0-9](?= ?年 ?[0-9])");
 
   private DateDigits() {}

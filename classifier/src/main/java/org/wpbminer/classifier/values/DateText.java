@@ -24,8 +24,8 @@ import org.wpbminer.segmenter.text.Characters;
  * Parser of dates in text and markup, followed by time and zone: ISO 8601 with or without
  * separators, {@code 3.5.2024}, {@code 5/3/2024}, {@code 3 May 2024}, {@code May 3rd, 2024}, {@code
  * 2024年5月3日}, {@code May 3 10:15:00 UTC 2024}, with digits of any script. Two numbers before a year
- * are day and month in the order of the page's language and region. A year has four digits, or two
- * if full stops or slashes separate all three numbers.
+ * are day and month in the order of the page's language and region. A year has four digits; two are
+ * enough if full stops or slashes separate all three numbers.
  *
  * <p>The digits of a text are converted to ASCII, and the names of months to one character each.
  * Each date format is a pattern for the converted text.
@@ -38,7 +38,7 @@ public final class DateText {
   /** Minimum number of digits in a date: one for the day, and two for the year. */
   private static final int MIN_DIGITS = 3;
 
-  /** Minimum number of digits of a day that is a single number. */
+  /** Minimum number of digits of a date that is a single number. */
   private static final int MIN_STAMP_DIGITS = 8;
 
   /** Smallest year that is read as a year of the Buddhist era, which began 543 years earlier. */
@@ -84,7 +84,7 @@ public final class DateText {
   private static final Pattern YEAR_LAST =
       pattern("N D (?<time>[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)(?<zone>(?: W| [-+][0-9]{4})?) Y");
 
-  /** Values that are a year or a month. */
+  /** Patterns of values that consist of a year or a month. */
   private static final List<Pattern> PERIODS =
       Stream.of("Y", "Y [-/.年] M 月?", "M [-/.] Y", "N(?: W)?[.,]? Y")
           .map(DateText::pattern)
@@ -159,19 +159,19 @@ public final class DateText {
         : found;
   }
 
-  /** Returns the text with its names of months replaced, and the year before the time. */
+  /** Returns the text with month names replaced and the year moved before the time. */
   private static String known(String digits, PageDates format) {
     String known = named(digits, name -> MonthNames.month(name, format.languages()));
     return YEAR_LAST.matcher(known).replaceAll("${m} ${d} ${y} ${time}${zone}");
   }
 
-  /** Returns the year, the month or the ISO week date that a value is; null if it is none. */
+  /** Parses a value that is a year, a month or an ISO week date; null if it is something else. */
   static PageDate period(String text, PageDates format) {
     String known = known(digits(text.strip()), format);
     try {
       return PageDate.of(LocalDate.parse(known, DateTimeFormatter.ISO_WEEK_DATE));
     } catch (DateTimeParseException e) {
-      // Most values are not week dates.
+      // not a week date, as most values
     }
     for (int i = 0; i < PERIODS.size(); i++) {
       Matcher match = PERIODS.get(i).matcher(known);
@@ -187,7 +187,7 @@ public final class DateText {
     return null;
   }
 
-  /** Returns the beginning of a text with ASCII digits; empty if it has too few of them. */
+  /** Returns the start of a text with ASCII digits; empty if it has too few digits for a date. */
   private static String digits(String text) {
     String cut = text.substring(0, Math.min(text.length(), MAX_CHARS));
     String digits = Characters.fold(DateDigits.convert(cut));
@@ -195,7 +195,7 @@ public final class DateText {
     return count < MIN_DIGITS ? "" : digits;
   }
 
-  /** Whether a text has the digits of a day: more than one number, or one with eight digits. */
+  /** Whether a text has the digits of a full date: several numbers, or one with eight digits. */
   private static boolean mayBeDay(String digits) {
     int numbers = 0;
     int length = 0;

@@ -4,8 +4,8 @@ import java.text.Normalizer;
 
 /**
  * Punycode (RFC 3492) of host names with ß or final sigma, which IDNA 2008 and browsers keep. The
- * JDK knows IDNA 2003 only, and makes another host of them: {@code fass.example} of {@code
- * faß.example}.
+ * JDK only implements IDNA 2003, which turns them into another host: {@code faß.example} into
+ * {@code fass.example}.
  */
 final class HostName {
 
@@ -27,7 +27,7 @@ final class HostName {
     String[] labels = host.split("\\.", -1);
     for (int i = 0; i < labels.length; i++) {
       if (labels[i].indexOf('\u00df') >= 0 || labels[i].indexOf('\u03c2') >= 0) {
-        // letter by letter: in a whole word Java makes a final sigma of a capital one
+        // letter by letter: at the end of a word Java makes a capital sigma a final one
         int[] lower = labels[i].codePoints().map(Character::toLowerCase).toArray();
         String label =
             Normalizer.normalize(new String(lower, 0, lower.length), Normalizer.Form.NFC);

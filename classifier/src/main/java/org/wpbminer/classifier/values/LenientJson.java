@@ -33,7 +33,7 @@ public final class LenientJson {
   /** Properties with long texts, which are ignored because the page displays the texts too. */
   private static final Set<String> LONG_TEXTS = Set.of("articleBody", "text", "reviewBody");
 
-  /** Prefixes that JSON-LD may put before the names of schema.org's properties. */
+  /** Prefixes that JSON-LD may have before the names of schema.org properties. */
   private static final Pattern VOCABULARY =
       Pattern.compile("^(?:schema:|https?://(?:www\\.)?schema\\.org/)");
 
@@ -71,7 +71,7 @@ public final class LenientJson {
 
   /**
    * Returns the values in a script up to the first error. A value is a map, a list, a string (also
-   * for numbers), or {@code true} (also for false). Names have no prefix of schema.org.
+   * for numbers), or {@code true} (also for false). Names are without a schema.org prefix.
    */
   public static List<Object> read(String script) {
     boolean escaped = script.indexOf('"') < 0 && script.contains("&quot;");

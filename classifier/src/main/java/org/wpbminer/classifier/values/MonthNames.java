@@ -33,7 +33,7 @@ final class MonthNames {
 
   private static final Pattern MARKS = Pattern.compile("\\p{Mn}+");
 
-  /** Names that CLDR does not have, by the number of the month. */
+  /** Month names that CLDR lacks, by the number of the month. */
   private static final TermLists OTHERS = TermLists.load(MonthNames.class, "months.tsv");
 
   private static final char LAST_LATIN = '\u024f';
@@ -102,7 +102,7 @@ final class MonthNames {
     return names;
   }
 
-  /** Returns a name in lower case and without accents, which capitals often lack. */
+  /** Returns a name in lower case without accents, which names in capitals often lack. */
   private static String plain(String name, Locale locale) {
     String lower = name.toLowerCase(locale).replace('\u0131', 'i').replace('\u03c2', '\u03c3');
     return Normalizer.isNormalized(lower, Normalizer.Form.NFD)

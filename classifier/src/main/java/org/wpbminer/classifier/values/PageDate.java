@@ -32,7 +32,7 @@ public record PageDate(
 
   private static final int MAX_HOURS_EAST = 14;
 
-  /** Number of characters of an ISO date by its precision. */
+  /** Number of characters of an ISO date by precision. */
   private static final Map<ChronoUnit, Integer> PRECISIONS =
       Map.of(ChronoUnit.YEARS, 4, ChronoUnit.MONTHS, 7, ChronoUnit.DAYS, 10);
 
@@ -51,12 +51,12 @@ public record PageDate(
     }
   }
 
-  /** Creates a date that is a day, perhaps with time and zone. */
+  /** Creates a date with the precision of a day, with or without time and zone. */
   public PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset zone) {
     this(day, time, zone, ChronoUnit.DAYS);
   }
 
-  /** Returns the period that a year or a month is. */
+  /** Returns a date with the precision of a year or a month. */
   static PageDate period(LocalDate first, ChronoUnit precision) {
     return new PageDate(first, null, null, precision);
   }
@@ -87,12 +87,12 @@ public record PageDate(
         && !moment.plusHours(MAX_HOURS_EAST).isBefore(other.day.atTime(first));
   }
 
-  /** Whether a day is stated, not only a year or a month. */
+  /** Whether the date states a day, not only a year or a month. */
   public boolean hasDay() {
     return precision == ChronoUnit.DAYS;
   }
 
-  /** Whether another date is in the year, in the month or on the day that this date states. */
+  /** Whether another date lies within this one: in its year, in its month or on its day. */
   public boolean holds(PageDate other) {
     return other.day.toString().startsWith(day.toString().substring(0, PRECISIONS.get(precision)));
   }

@@ -17,7 +17,7 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
   /** Regions that write the month first, according to Unicode's CLDR. */
   private static final Set<String> MONTH_FIRST = Set.of("US", "PH", "CA", "PR", "GU");
 
-  /** Languages that write the month before the day, also if software puts the year last. */
+  /** Languages that write the month before the day, even if the year comes last. */
   private static final Set<String> MONTH_FIRST_LANGUAGES = Set.of("zh", "ja", "ko");
 
   /** Top-level domains of English-speaking countries that write the day first. */
@@ -63,8 +63,8 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
   }
 
   /**
-   * Returns the date that a value of data states: the first in it or, if the whole value is one, a
-   * year, a month or an ISO week date. Null if it is not plausible.
+   * Returns the date in a value of data: its first date or, if the whole value is a year, a month
+   * or an ISO week date, that one. Null if absent or not plausible.
    */
   public PageDate stated(String text) {
     PageDate date = first(text);

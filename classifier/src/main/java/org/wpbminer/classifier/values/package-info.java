@@ -1,2 +1,2 @@
-/** Values that several parts of the mining share: addresses, dates, products, kinds of page. */
+/** Types that several parts of the miner share: addresses, dates, products, kinds of page. */
 package org.wpbminer.classifier.values;

@@ -41,14 +41,14 @@ class ModelComparisonTest {
   void theResultIsTheFirstSentence() {
     ModelComparison better = compared(pages(0.8, 0.9), pages(0.5, 0.9));
     assertThat(better.summary())
-        .startsWith("mine is better than theirs on these 8 pages: links 0.800 against 0.500 (")
+        .startsWith("mine is better than theirs on 8 pages: links 0.800 against 0.500 (")
         .contains("\ntext         0.900  0.900   +0.000, +0.000 to +0.000\n");
     assertThat(better.isSecondBetter()).isFalse();
     ModelComparison worse = compared(pages(0.5, 0.9), pages(0.8, 0.9));
-    assertThat(worse.sentence()).startsWith("mine is worse than theirs on these 8 pages: links");
+    assertThat(worse.sentence()).startsWith("mine is worse than theirs on 8 pages: links");
     assertThat(worse.isSecondBetter()).isTrue();
     ModelComparison same = compared(pages(0.5, 0.9), pages(0.5, 0.9));
-    assertThat(same.sentence()).isEqualTo("mine and theirs cannot be told apart on these 8 pages.");
+    assertThat(same.sentence()).isEqualTo("mine and theirs cannot be told apart on 8 pages.");
     assertThat(same.isSecondBetter()).isFalse();
     ModelComparison mixed =
         compared(List.of(apart(0), apart(1), apart(2)), List.of(level(0), level(1), level(2)));

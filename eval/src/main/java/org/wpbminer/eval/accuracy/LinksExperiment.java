@@ -41,7 +41,7 @@ public final class LinksExperiment extends Experiment {
   private static final int FOLDS = 5;
   private static final String ALL = "all";
 
-  /** The pages of these languages, which are among the other ones too. */
+  /** Row for pages in these languages, which also count in the row of the other languages. */
   private static final String JAPANESE_KOREAN = "Japanese, Korean";
 
   /** The same pages, but each site has the weight of one page. */

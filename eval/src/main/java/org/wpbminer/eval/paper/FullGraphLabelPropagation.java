@@ -22,9 +22,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
   private static final int MAX_WEIGHTS = 1 << 25;
   private static final double MIN_WEIGHT = 1e-300;
 
-  /**
-   * Minimum quality of the linear system, as EJML estimates it from the diagonal of its factors.
-   */
+  /** Minimum quality of the linear system, estimated by EJML from the diagonal of its factors. */
   private static final double MIN_QUALITY = 1e-9;
 
   private final double delta;
@@ -73,8 +71,8 @@ final class FullGraphLabelPropagation implements LabelPropagation {
    * Solves the closed form (I - T_UU) Y_U = T_UL Y_L (section 2.2 of the report).
    *
    * @param start one-hot rows of the labelled points, zero rows of the others
-   * @return a row for each unlabelled point; null if the system is singular, exactly or nearly:
-   *     some points are too far from every label for the precision of numbers
+   * @return a row for each unlabelled point; null if the system is singular or nearly so, because
+   *     some points are too far from every label for the precision of a double
    */
   private static DMatrixRMaj solve(DMatrixRMaj transitions, int[] unlabelled, double[][] start) {
     int n = unlabelled.length;
@@ -95,9 +93,7 @@ final class FullGraphLabelPropagation implements LabelPropagation {
     return solution;
   }
 
-  /**
-   * Repeats Y_U = T Y with normalised rows, which reaches the same labels however small T_UL is.
-   */
+  /** Iterates Y_U = T Y with normalised rows: the same labels, however small T_UL is. */
   private Propagation iterate(DMatrixRMaj transitions, int[] unlabelled, double[][] start) {
     DMatrixRMaj product = new DMatrixRMaj(0, 0);
     return Propagation.compute(

@@ -37,10 +37,10 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
 
   private static final double TOLERANCE = 1e-6;
 
-  /** Maximum number of exchanges between free and fixed weights; a few per neighbour are usual. */
+  /** Maximum number of exchanges between free and fixed weights; usually few per neighbour. */
   private static final int MAX_STEPS = 1_000;
 
-  /** Minimum violation of the condition for a minimum; the right side is 1. */
+  /** Tolerance for the optimality condition; the right-hand side is 1. */
   private static final double MIN_GAIN = 1e-9;
 
   record Row(int[] neighbours, double[] weights) {}
@@ -118,9 +118,9 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
   }
 
   /**
-   * Returns the non-negative w of sum 1 that minimises w'Gw for a positive definite G. With the
-   * multiplier of the sum as scale this is non-negative least squares, Gz = 1 with z at least 0,
-   * solved by an active set (Lawson and Hanson 1974, chapter 23; Bro and de Jong 1997).
+   * Returns the non-negative w of sum 1 that minimises w'Gw for a positive definite G. Scaled by
+   * the multiplier of the sum, this is non-negative least squares, Gz = 1 with z at least 0, solved
+   * by an active-set method (Lawson and Hanson 1974, chapter 23; Bro and de Jong 1997).
    */
   static double[] minimum(double[][] gram) {
     int k = gram.length;
@@ -148,7 +148,7 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
     return z;
   }
 
-  /** Returns the index at 0 that would lower the value most if raised; -1 at the minimum. */
+  /** Returns the zero component whose increase lowers the objective most; -1 at the minimum. */
   private static int mostViolated(double[][] gram, double[] z, boolean[] isFree) {
     int most = -1;
     double greatest = MIN_GAIN;
@@ -165,7 +165,7 @@ final class LinearNeighbourhoodPropagation implements LabelPropagation {
     return most;
   }
 
-  /** Returns the free index that reaches 0 first on the way from z to a solution; -1 if none. */
+  /** Returns the free component that reaches 0 first between z and a solution; -1 if none. */
   private static int firstBlocked(double[] z, double[] solved, boolean[] isFree) {
     int first = -1;
     double least = Double.POSITIVE_INFINITY;

@@ -70,7 +70,7 @@ final class SystemScore {
 
   /**
    * Returns the share of the characters with a true label that the system labels other: the noise
-   * removed, or the content wrongly removed (Wang and Zhu 2012, section 4); NaN if there are none.
+   * removed, or the content wrongly removed (Wang and Zhu 2012, section 4); NaN if absent.
    */
   double textRemoved(BlockLabel label) {
     return removed(blocks.characters(), label);

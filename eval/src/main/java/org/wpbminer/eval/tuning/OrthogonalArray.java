@@ -45,7 +45,7 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
    * Returns an array by its full name ({@code L16(4^5)}) or, if it is the only one with this number
    * of runs, by its short name ({@code L25}). Spaces and case are ignored.
    *
-   * @throws IllegalArgumentException if there is no such array, or more than one
+   * @throws IllegalArgumentException if no array or more than one matches
    */
   static OrthogonalArray named(String name) {
     String wanted = name.replaceAll("\\s+", "").toUpperCase(Locale.ROOT);

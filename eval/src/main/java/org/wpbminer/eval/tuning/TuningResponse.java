@@ -232,8 +232,8 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
             goal.value(ofPresent),
             goal.difference(ofChosen, ofPresent, sites),
             context.gold().ofOneSite()
-                ? sites.length + " pages of one site"
-                : Arrays.stream(sites).distinct().count() + " sites"));
+                ? LabelledCorpus.counted(sites.length, "page") + " of one site"
+                : LabelledCorpus.counted(Arrays.stream(sites).distinct().count(), "site")));
   }
 
   /** Joins measures page by page; {@code choice} has the measures for the pages of a site. */

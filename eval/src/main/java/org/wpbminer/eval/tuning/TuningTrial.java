@@ -9,7 +9,7 @@ import org.wpbminer.classifier.label.PairedDifference;
  * @param chosen weighted mean with the selected parameters
  * @param present weighted mean with the current parameters
  * @param difference paired difference of the two
- * @param basis the sites that had no part in the choice, or the pages if all are of one site
+ * @param basis the held-out data, in words: number of sites, or of pages if all are of one site
  */
 public record TuningTrial(
     double chosen, double present, PairedDifference difference, String basis) {

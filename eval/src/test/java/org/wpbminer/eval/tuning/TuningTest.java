@@ -129,7 +129,7 @@ class TuningTest {
         .hasMessageContaining("recall depends on segmentation alone");
     assertThatThrownBy(
             () -> tune(List.of(Factor.of("cost", "1", "2")), TuningGoal.of("text-f1"), 1))
-        .hasMessageContaining("2 site(s)");
+        .hasMessageContaining("2 sites");
   }
 
   @Test

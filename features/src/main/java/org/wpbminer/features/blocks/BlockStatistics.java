@@ -8,7 +8,7 @@ import org.wpbminer.features.reading.Leads;
 import org.wpbminer.features.reading.Leads.Lead;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Statistics of one block, from which its features are computed. */
+/** Statistics of one block, the input of its features. */
 final class BlockStatistics {
 
   /** Weights of the names of the block's own element, of its parent, and so on. */

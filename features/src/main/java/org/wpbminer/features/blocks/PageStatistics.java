@@ -11,9 +11,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * Statistics of a page with at least one block, from which the features of its blocks are computed.
- */
+/** Statistics of a page with at least one block, the input of the features of its blocks. */
 final class PageStatistics {
 
   /** Element types, by ARIA role or tag, whose descendants are marked. */

@@ -14,9 +14,9 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Statistics of a page's lines, from which their features are computed: values per candidate line,
- * sums over lines in one element or in elements with the same tag and class, and the position of
- * the article. Time is linear in the size of the page.
+ * Statistics of a page's lines, the input of their features: values per candidate line, sums over
+ * lines in one element or in elements with the same tag and class, and the position of the article.
+ * Time is linear in the size of the page.
  */
 final class LineStatistics {
 
@@ -103,7 +103,7 @@ final class LineStatistics {
 
   private final Map<Long, Integer> repeated = new HashMap<>();
 
-  /** For each element whether it is aside: 1 if it is, 2 if not, 0 if unknown. */
+  /** State of each element: 1 if it is in an aside, 2 if not, 0 if not yet computed. */
   private final byte[] aside;
 
   /** Cached results of {@link #nearness} for the line {@link #nearnessLine}, by topic. */

@@ -1,3 +1,3 @@
-/** Features of a page's lines, from which the main text is selected. */
+/** Features of a page's lines for the choice of the main text. */
 @org.jspecify.annotations.NullMarked
 package org.wpbminer.features.lines;

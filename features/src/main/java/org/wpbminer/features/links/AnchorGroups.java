@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Groups the links of a page: links form a group if they have a common ancestor from which the same
- * path of tags leads to them, through at least two of its children. For example, the titles of the
+ * Groups the links of a page: links form a group if the same path of tags leads to each of them
+ * from a common ancestor, through at least two of its children. For example, the titles of the
  * cards of a list form one group and the names of their authors another; links within sentences
  * form one group and paragraphs that consist of a link another. A link whose path is not repeated
  * forms a group of its own.

@@ -196,7 +196,7 @@ final class AnchorMeasures {
     return place(tree.subtreeEnd(node)) - place(node);
   }
 
-  /** Returns the mean of measure m over the links in an element; 0 if there are none. */
+  /** Returns the mean of measure m over the links in an element; 0 if the element has no links. */
   double mean(int node, int m) {
     int from = place(node);
     int to = place(tree.subtreeEnd(node));

@@ -7,15 +7,15 @@ import java.util.Set;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Recognises URLs of pages that are no articles, such as tag and author pages, log-ins and adverts,
- * by their host or by a word of their path. The words are in {@code address-terms.tsv}.
+ * Recognises URLs of pages that are not articles, such as tag and author pages, log-ins and
+ * adverts, by their host or by a word of their path. The words are in {@code address-terms.tsv}.
  */
 public final class ArticleAddress {
 
   private static final int MAX_CHARS = 2_000;
   private static final int MAX_SEGMENTS = 12;
 
-  /** Minimum number of hyphens in a segment that is made of the words of a title. */
+  /** Minimum number of hyphens in a segment that consists of the words of a title. */
   private static final int MIN_TITLE_HYPHENS = 2;
 
   private static final TermLists TERMS = TermLists.load(ArticleAddress.class, "address-terms.tsv");
@@ -68,7 +68,7 @@ public final class ArticleAddress {
     return false;
   }
 
-  /** Whether a segment is made of the words of a title: /checkout/why-shoppers-leave. */
+  /** Whether a segment consists of the words of a title, as in /checkout/why-shoppers-leave. */
   private static boolean isTitle(String segment) {
     return segment.chars().filter(c -> c == '-').count() >= MIN_TITLE_HYPHENS;
   }

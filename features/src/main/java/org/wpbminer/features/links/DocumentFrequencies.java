@@ -21,7 +21,7 @@ public final class DocumentFrequencies {
 
   private static final int MAX_STEP = (1 << STEP_BITS) - 1;
 
-  /** Factor by which a frequency is multiplied before it is rounded to a step. */
+  /** Factor applied to a frequency before rounding it to a step. */
   private static final double STEPS = 16;
 
   /** The words with their steps in ascending order. */

@@ -36,12 +36,12 @@ public record GroupHeading(
     return topic != HeadingTopics.NONE;
   }
 
-  /** Whether it is a short text above an advert, such as "Advertisement". */
+  /** Whether the heading is a short text above an advert, such as "Advertisement". */
   boolean isAdvertLabel() {
     return !isElement && !isLabel && isOf(HeadingTopics.OF_ADVERTS);
   }
 
-  /** Whether its topic is one of some topics. */
+  /** Whether the topic of the heading is one of the given topics. */
   boolean isOf(Set<String> topics) {
     return hasTopic() && topics.contains(HeadingTopics.TOPICS.get(topic));
   }

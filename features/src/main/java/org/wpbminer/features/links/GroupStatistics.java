@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Statistics of a group of links, from which {@link GroupFeatures} are computed. */
+/** Statistics of a group of links, the input of {@link GroupFeatures}. */
 final class GroupStatistics {
 
   private static final int MAX_STEPS = 12;
@@ -143,7 +143,7 @@ final class GroupStatistics {
 
   /**
    * Returns 1 / sqrt(n + 1) if the nearest ancestor with a tag is n levels above the first link; 0
-   * if there is no such ancestor.
+   * if no ancestor has the tag.
    *
    * @param tag a tag in lower case
    */

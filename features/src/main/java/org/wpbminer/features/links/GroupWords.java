@@ -77,7 +77,7 @@ final class GroupWords {
       sink.addHash(GroupWordKind.NO_HEADING, 0);
     } else {
       heading(place.headings().get(0));
-      // Known in all languages, also in those whose words the lexicon does not know.
+      // Topics are known in all languages, even if the lexicon lacks the words.
       sink.addHash(GroupWordKind.HEADING_TOPIC, place.headingWithTopic().topic());
       place.headings().stream()
           .skip(1)

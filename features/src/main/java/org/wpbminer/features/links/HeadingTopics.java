@@ -40,7 +40,7 @@ final class HeadingTopics {
 
   static final Set<String> OF_ADVERTS = Set.of("adverts");
 
-  /** Topics of headings above links that were chosen for the page. */
+  /** Topics of headings that announce links chosen for the page. */
   static final Set<String> OF_RELATED = Set.of("related", "recommended");
 
   /** Languages without spaces between words. */
@@ -55,7 +55,7 @@ final class HeadingTopics {
   /** Odd multiplier that mixes the bits of a key and keeps keys distinct. */
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
-  /** The loaded terms; the names of the topics alone do not need them. */
+  /** Terms, loaded on first use; the names of the topics are available without them. */
   private static final class Loaded {
     static final HeadingTopics INSTANCE = new HeadingTopics();
   }
@@ -69,10 +69,10 @@ final class HeadingTopics {
   private final Map<String, Terms> languages = new HashMap<>();
   private final Terms foreign = new Terms();
 
-  /** Terms by their first characters. A set of bits answers most lookups, which find nothing. */
+  /** Terms by their first characters. Most lookups find nothing; a bit set rejects them quickly. */
   private static final class Terms {
 
-    /** Number of bits of a key that are not part of the index of its bit. */
+    /** Number of high bits of a key that are dropped to get its index in the bit set. */
     private static final int BIT_SHIFT = 49;
 
     private final Map<Long, List<Term>> byKey = new HashMap<>();
@@ -270,10 +270,10 @@ final class HeadingTopics {
 
     private static final int CODE_LETTERS = 2;
 
-    /** The first character after the Latin ones. */
+    /** First character after the Latin scripts. */
     private static final char FIRST_GREEK = '\u0370';
 
-    /** Languages of the scripts that few languages use, the most frequent language first. */
+    /** Languages of each script that only a few languages use, the most frequent language first. */
     private static final Map<UnicodeScript, List<String>> OF_SCRIPT =
         Map.of(
             UnicodeScript.HAN, List.of("zh", "ja", "ko"),
@@ -310,8 +310,8 @@ final class HeadingTopics {
     }
 
     /**
-     * Returns the declared language if it is written in the script of a heading, else the most
-     * frequent language of that script: nine Chinese pages in ten declare none.
+     * Returns the declared language if it is written in the script of the heading, else the most
+     * frequent language of that script. Nine in ten Chinese pages declare no language.
      */
     private String language(String heading) {
       List<String> ofScript = List.of();

@@ -8,9 +8,9 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The link groups of a page with their words and features, from which a classifier decides which
- * links are related to the topic of the page. Words are cheap and computed at once; features are
- * computed for each group on demand. Not thread-safe.
+ * The link groups of a page with their words and features, the input of the classifier of related
+ * links. Words are cheap and computed at once; features are computed for each group on demand. Not
+ * thread-safe.
  */
 public final class PageAnchors {
 
@@ -72,7 +72,7 @@ public final class PageAnchors {
     return HeadingTopics.OF_RELATED.stream().map(topic -> "telling-" + topic).sorted().toList();
   }
 
-  /** Whether the heading of a group announces links that were chosen for the page. */
+  /** Whether the heading of a group announces links chosen for the page. */
   public boolean isAnnounced(int group) {
     return settings.get(group).headingWithTopic().isOf(HeadingTopics.OF_RELATED);
   }

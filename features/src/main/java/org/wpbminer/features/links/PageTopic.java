@@ -172,7 +172,7 @@ final class PageTopic {
     }
   }
 
-  /** Returns the distinct stems read since the last text ended; more may follow. */
+  /** Returns the distinct stems since the end of the last text; more may follow. */
   int[] stems() {
     return read.toArray();
   }

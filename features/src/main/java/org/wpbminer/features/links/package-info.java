@@ -1,2 +1,2 @@
-/** Groups of a page's links with features and words, from which related links are classified. */
+/** Groups of a page's links, with the features and words for their classification. */
 package org.wpbminer.features.links;

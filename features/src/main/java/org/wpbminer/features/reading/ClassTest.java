@@ -54,7 +54,7 @@ public final class ClassTest {
     return false;
   }
 
-  /** Whether a character is a separator; no letter is. */
+  /** Whether a character separates words; letters never do. */
   private static boolean isSeparator(char c, String separators) {
     return !(c >= 'a' && c <= 'z') && separators.indexOf(c) >= 0;
   }

@@ -32,7 +32,7 @@ final class LineReader {
   /** Text of the current node, with its own whitespace. */
   private char[] raw = new char[1024];
 
-  /** View of {@link #raw}, up to the end of the current node's text. */
+  /** View of {@link #raw} that ends with the current node's text. */
   private CharBuffer view = CharBuffer.wrap(raw);
 
   /** The innermost element that is open. */

@@ -36,11 +36,9 @@ public final class Names {
     ROLE,
     ITEMPROP,
     ITEMTYPE,
-    /** {@code type} of an {@code input} or a {@code button}; not looked up as a topic. */
+    /** Attribute {@code type} of an {@code input} or a {@code button}; not looked up as a topic. */
     TYPE,
-    /**
-     * {@code aria-label}, {@code data-testid} and {@code data-component}; not looked up as topics.
-     */
+    /** {@code aria-label}, {@code data-testid}, {@code data-component}; not looked up as topics. */
     LABEL;
 
     private boolean hasTopics() {

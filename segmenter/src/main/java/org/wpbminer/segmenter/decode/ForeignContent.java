@@ -25,7 +25,7 @@ final class ForeignContent {
           Map.entry("wOFF", "a font"),
           Map.entry("wOF2", "a font"));
 
-  /** Root elements of XML that is not a page, in lower case, with names of their formats. */
+  /** Names of XML formats that are not pages, by root element in lower case. */
   private static final Map<String, String> ROOTS =
       Map.of(
           "rss", "a feed",
@@ -35,18 +35,18 @@ final class ForeignContent {
           "sitemapindex", "a sitemap",
           "opml", "an outline");
 
-  /** The first start tag after declarations, processing instructions and comments. */
+  /** Pattern of the first start tag after declarations, processing instructions and comments. */
   private static final Pattern ROOT =
       Pattern.compile(
           "(?:\\s++|<\\?[^>]*+>|<!--(?:[^-]|-(?!->))*+-->|<![a-zA-Z][^>]*+>)*+<([\\w:]++)");
 
-  /** Header lines of a MIME message with parts. Unfolded lines are not required. */
+  /** Header of a MIME message with several parts. Header lines may be folded. */
   private static final Pattern MIME_HEADER =
       Pattern.compile(
           "(?i)(?:(?!content-type:)[a-z0-9-]++:[^\n]*+\n(?:[ \t][^\n]*+\n)*+)*+"
               + "content-type:\\s*+multipart/");
 
-  /** Number of bytes in which the root element, or the header of a MIME message, is sought. */
+  /** Number of bytes that are searched for the root element, or the end of a MIME header. */
   private static final int HEAD_WINDOW = 8 << 10;
 
   private static final String BINARY = "binary data";

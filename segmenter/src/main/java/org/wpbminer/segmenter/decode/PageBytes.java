@@ -24,7 +24,7 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
   /** Type name of a page that a browser or a mail program saved as a MIME message. */
   public static final String MHTML = "an MHTML archive";
 
-  /** Number of characters at the start of a decoded text by which its type is recognised. */
+  /** Number of characters at the start of a decoded text that identify its type. */
   private static final int TEXT_WINDOW = 64 << 10;
 
   private static final int CHUNK = 1 << 14;
@@ -42,7 +42,7 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
     return nonHtmlType == null ? page : new PageBytes(given, null, nonHtmlType);
   }
 
-  /** Returns the name of the type of a decoded text that is not a page; null if it may be one. */
+  /** Returns the type name of a decoded text that is not a page; null if it may be a page. */
   public static String nonHtmlType(String text) {
     String head = text.substring(0, Math.min(text.length(), TEXT_WINDOW));
     return ForeignContent.name(head.getBytes(StandardCharsets.UTF_8));

@@ -42,7 +42,7 @@ public record PartialBytes(byte[] bytes, Exception error) {
     return new PartialBytes(out.toByteArray(), error);
   }
 
-  /** Returns the message of the error; null if there is none. */
+  /** Returns the message of the error; null without an error. */
   public String broken() {
     return error == null ? null : reason(error);
   }

@@ -36,7 +36,7 @@ final class BlockNames {
     return of(source, SHOWN, NAME);
   }
 
-  /** Returns the classes that a rule for them alone displays inline, in linear time. */
+  /** Returns the classes displayed inline by a rule for the class alone, in linear time. */
   static Set<String> inlineClasses(String source) {
     return of(source, INLINE, CLASS);
   }

@@ -22,7 +22,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
     NONE,
     /** A block-level value, for an element in the flow of the text. */
     BLOCK,
-    /** A value that keeps an element in the lines of the text around it. */
+    /** A value that keeps an element within the lines of the text around it. */
     INLINE,
     /** Any other value, or a block-level one with {@code float} or {@code position}. */
     SHOWN

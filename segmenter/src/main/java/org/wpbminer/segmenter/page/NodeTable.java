@@ -66,7 +66,7 @@ final class NodeTable {
 
   private boolean linePending;
 
-  /** Creates an empty tree with room for the nodes of nearly every page of this many tags. */
+  /** Creates an empty tree with enough capacity for most pages with this number of tags. */
   NodeTable(String source) {
     int n = MIN_NODES;
     for (int at = source.indexOf('<'); at >= 0 && n < MAX_FIRST_NODES; n++) {
@@ -97,7 +97,7 @@ final class NodeTable {
     contentStart[node] = end;
     if (synthesized) {
       flags[node] |= SYNTHESIZED;
-      linkClosed &= !opened.is("a"); // reopened after misnesting: the same link
+      linkClosed &= !opened.is("a"); // reopened after misnesting: still the same link
     }
     open = node;
     openTag = opened;
@@ -295,7 +295,7 @@ final class NodeTable {
     close(node, end);
   }
 
-  /** Whether nothing of the pending text is visible; text with a plain character always is. */
+  /** Whether no character of the pending text is visible; printable ASCII characters always are. */
   private boolean showsNothing(int length) {
     for (int i = textLength; i < textLength + length; i++) {
       if (text[i] > ' ' && text[i] < 0x7f) {

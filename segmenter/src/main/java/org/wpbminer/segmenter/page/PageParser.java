@@ -91,7 +91,7 @@ public final class PageParser {
   }
 
   /**
-   * Whether the second parse has so much more text that the first one must have missed the page.
+   * Whether the second parse has enough additional text to show that the first one missed the page.
    */
   private static boolean isThePage(PageTree second, PageTree first) {
     return second.chars(0) > Math.max(MIN_PAGE_CHARS, 3 * first.chars(0));

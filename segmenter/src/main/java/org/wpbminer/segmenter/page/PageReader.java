@@ -40,7 +40,7 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
 
   private final Map<String, Tag> tags;
 
-  /** Names of attributes: one string object each, so that they can be compared by identity. */
+  /** Attribute names, one string object for each, so that they can be compared by identity. */
   private final Map<String, String> names;
 
   /** Custom elements that the page's style sheets display as blocks; null until needed. */

@@ -28,7 +28,7 @@ final class RawTextReader extends Reader {
 
   private static final int MAX_NAME_CHARS = "textarea".length();
 
-  /** Minimum number of characters for which skipping content saves time. */
+  /** Minimum number of characters of content; skipping less saves no time. */
   private static final int MIN_CHARS_LEFT_OUT = 16;
 
   private final String source;

@@ -245,7 +245,7 @@ class WorkbenchBrowserTest {
     browser.screenshot("training");
     assertThat(browser.text("#training-step"))
         .startsWith("On 5 pages")
-        .contains("the new model ", "on these 5 pages");
+        .contains("the new model ", "on 5 pages");
     assertThat(browser.text("#training-figures")).contains("text", "links", "main text");
     browser.click("#train-take");
     browser.until("it is taken", () -> Files.exists(labelled.resolve("model/model.json")));

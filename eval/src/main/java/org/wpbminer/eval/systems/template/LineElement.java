@@ -12,9 +12,9 @@ import org.wpbminer.segmenter.page.PageTree;
  * or a visible line. This is the split that the paper makes for minified pages, at the tags; it
  * also separates the end of one part from the start of the next in a line of source.
  *
- * @param key the start tag or the text, by which elements are compared: whitespace is collapsed,
- *     numbers are replaced by {@code #}, so that dates and counts do not differ from page to page
- *     (the paper compares elements unchanged)
+ * @param key the start tag or the text, used to compare elements: whitespace is collapsed, numbers
+ *     are replaced by {@code #}, so that dates and counts do not differ from page to page (the
+ *     paper compares elements unchanged)
  * @param text t_i, the visible text; empty for a start tag
  * @param chars number of characters of the text that are not whitespace
  * @param linkedChars number of these characters inside links

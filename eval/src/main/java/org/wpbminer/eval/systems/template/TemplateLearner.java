@@ -174,8 +174,8 @@ public final class TemplateLearner {
   }
 
   /**
-   * Returns the page whose URL is on average most similar to the others, of which {@value
-   * #MAX_SAMPLE}, evenly spaced, are compared; after it the other pages, the most similar first.
+   * Returns the page whose URL is on average most similar to the others, compared with {@value
+   * #MAX_SAMPLE} evenly spaced ones; after it the other pages, the most similar first.
    */
   private static List<SitePage> ranked(List<SitePage> pages) {
     int count = Math.min(MAX_SAMPLE, pages.size());

@@ -221,7 +221,7 @@ final class BlockFormatter implements Formatter {
     y = fit(y, width);
   }
 
-  /** Returns the first y, from the given one downwards, where a width fits between the floats. */
+  /** Returns the first y, from a given one downwards, at which a width fits between the floats. */
   private float fit(float from, float width) {
     float fit = Math.min(width, contentWidth);
     float right = floatLeft + contentWidth;

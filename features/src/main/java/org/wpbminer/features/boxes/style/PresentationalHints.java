@@ -23,7 +23,7 @@ final class PresentationalHints {
     this.parser = parser;
   }
 
-  /** Returns the declarations from the attributes of an element; null if there are none. */
+  /** Returns the declarations from the attributes of an element; null if no attribute gives one. */
   Declarations of(int n) {
     css.setLength(0);
     String tag = tree.tag(n);

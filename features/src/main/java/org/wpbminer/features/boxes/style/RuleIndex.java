@@ -61,7 +61,7 @@ final class RuleIndex {
     return new RuleIndex(List.of(sheet), USER_AGENT_ORIGIN, selector -> true);
   }
 
-  /** Returns the rules that require a tag, class or id; for null, the rules that require none. */
+  /** Returns the rules that require a tag, class or id; for null, the rules without any. */
   List<Entry> get(String name) {
     return entries.getOrDefault(name, List.of());
   }
