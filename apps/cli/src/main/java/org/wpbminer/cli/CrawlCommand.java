@@ -14,6 +14,7 @@ import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.crawl.Crawl;
@@ -31,22 +32,13 @@ import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.MiningReader;
 import org.wpbminer.crawl.Network;
 import org.wpbminer.crawl.WordTopic;
+import org.wpbminer.eval.Report;
 import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "crawl",
-    description =
-        "Crawls the web for a topic. It fetches pages politely, follows links in main text first,"
-            + " and writes WARC files and rows. --resume continues a crawl that was killed.",
-    exitCodeList = {
-      "0:the crawl is complete; the report is in DIR",
-      "1:no page was fetched, a host was given up, or the crawl failed; stderr says why",
-      "2:the command line is wrong",
-      "130, 143:the crawl was stopped by Ctrl-C or a signal; the report is in DIR"
-    })
+@Command(name = "crawl")
 final class CrawlCommand extends SubCommand {
 
   /** Minimum value of {@code --delay} for servers on other machines. */
@@ -67,84 +59,42 @@ final class CrawlCommand extends SubCommand {
       "no page was fetched; the table shows what happened to the addresses (refused-address: not a"
           + " public address, see --allow-private)";
 
-  @Option(
-      names = "--topic",
-      paramLabel = "WORDS",
-      required = true,
-      description = "Topic. Links with these words in their text come first.")
+  @Option(names = "--topic", paramLabel = "WORDS", required = true)
   private String topic;
 
-  @Option(
-      names = "--seeds",
-      paramLabel = "FILE|URL",
-      required = true,
-      arity = "1..*",
-      description = "Pages to start from: addresses, or files with an address on each line.")
+  @Option(names = "--seeds", paramLabel = "FILE|URL", required = true, arity = "1..*")
   private List<String> seeds;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      required = true,
-      description = "Folder to write to: a new one, or with --resume the folder of the crawl.")
+      required = true)
   private Path output;
 
-  @Option(
-      names = "--contact",
-      paramLabel = "ADDRESS",
-      required = true,
-      description = "Your web page or mail address. It is sent with every request.")
+  @Option(names = "--contact", paramLabel = "ADDRESS", required = true)
   private String contact;
 
-  @Option(
-      names = "--max-pages",
-      paramLabel = "N",
-      description = "Maximum number of pages to visit, earlier runs included (default: 1000).")
+  @Option(names = "--max-pages", paramLabel = "N")
   private int maxPages = CrawlOptions.defaults().maxPages();
 
-  @Option(
-      names = "--scope",
-      paramLabel = "site|domain|any",
-      defaultValue = "SITE",
-      description =
-          "Where links may lead: to the hosts of the seeds (default), to their domains, or"
-              + " anywhere.")
+  @Option(names = "--scope", paramLabel = "site|domain|any", defaultValue = "SITE")
   private CrawlScope scope;
 
-  @Option(
-      names = "--order",
-      paramLabel = "blocks|evidence",
-      defaultValue = "BLOCKS",
-      description =
-          "Order of the links: by their block, then by their text (blocks, the default); or by"
-              + " their text, then by their page and block (evidence).")
+  @Option(names = "--order", paramLabel = "blocks|evidence", defaultValue = "BLOCKS")
   private Order order;
 
-  @Option(
-      names = "--delay",
-      paramLabel = "SECONDS",
-      description =
-          "Time between two requests to a host (default: 1). A longer time in robots.txt or in an"
-              + " answer counts.")
+  @Option(names = "--delay", paramLabel = "SECONDS")
   private double delay = CrawlOptions.defaults().delay().toMillis() / 1e3;
 
   @Option(
       names = {"-j", "--threads"},
-      paramLabel = "N",
-      description = "Number of hosts to fetch from at the same time (default: 8).")
+      paramLabel = "N")
   private int threads = CrawlOptions.defaults().threads();
 
-  @Option(names = "--resume", description = "Continue the crawl in DIR, or start it.")
+  @Option(names = "--resume")
   private boolean resume;
 
-  @Option(
-      names = "--allow-private",
-      paramLabel = "NETWORK",
-      split = ",",
-      description =
-          "Also contact hosts in these private networks, such as 127.0.0.0/8, with any --delay. Use"
-              + " it only for your own hosts. Link-local and cloud metadata addresses are never"
-              + " contacted.")
+  @Option(names = "--allow-private", paramLabel = "NETWORK", split = ",")
   private List<String> allowPrivate = List.of();
 
   @Mixin private OptionGroup.Model model;
@@ -189,6 +139,7 @@ final class CrawlCommand extends SubCommand {
       end.begin(() -> crawl.stop(GRACE));
       CrawlSummary summary = crawl.run(start);
       folder.report(summary);
+      WholeFile.write(output.resolve(Report.HTML), CrawlReport.html(summary, settings(words)));
       return print(summary, end.hasCome());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -211,7 +162,7 @@ final class CrawlCommand extends SubCommand {
             summary.pages() == 0 ? "none" : "%.3f".formatted(harvest),
             summary.pagesOfRun(),
             summary.time().toMillis() / 1e3,
-            output.resolve("report.html"));
+            output.resolve(Report.HTML));
     out().flush(); // a signal ends the process without flushing the buffer
     if (isStopped) {
       tell("stopped by a signal; --resume continues the crawl");

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.crawl.CrawlExperiment;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
@@ -31,14 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "experiment",
-    description = "Runs experiments on labelled pages and writes a report.",
-    exitCodeList = {
-      "0:the report is in the folder",
-      "1:nothing was written; stderr says why",
-      "2:the command line is wrong"
-    })
+@Command(name = "experiment")
 final class ExperimentCommand extends SubCommand {
 
   private static final String ALL = "all";
@@ -55,77 +47,42 @@ final class ExperimentCommand extends SubCommand {
   private static final List<Experiment> OTHERS =
       List.of(new SystemsExperiment(), new AccuracyExperiment(), new LinksExperiment());
 
-  @Parameters(
-      paramLabel = "NAME",
-      arity = "0..1",
-      description =
-          "Name of an experiment, or all. Without a name, the experiments are listed, with those"
-              + " that all leaves out.")
+  @Parameters(paramLabel = "NAME", arity = "0..1")
   private String name;
 
   @Option(
       names = {"-g", "--gold"},
-      paramLabel = "DIR",
-      description = "Folder of labelled pages.")
+      paramLabel = "DIR")
   private Path gold;
 
-  @Option(
-      names = "--wcxb",
-      paramLabel = "DIR",
-      description =
-          "Folder of the Web Content Extraction Benchmark, for experiments that use it. A labelled"
-              + " page with an id of the form wcxb-...-NUMBER belongs to the site of page NUMBER in"
-              + " the benchmark.")
+  @Option(names = "--wcxb", paramLabel = "DIR")
   private Path wcxb;
 
-  @Option(
-      names = "--wcxb-links",
-      paramLabel = "FILE",
-      description = "Related links marked on the pages of --wcxb, for accuracy and links.")
+  @Option(names = "--wcxb-links", paramLabel = "FILE")
   private Path wcxbLinks;
 
-  @Option(
-      names = "--sites",
-      paramLabel = "DIR",
-      description = "Folder with a sub-folder of pages for each site, for experiments that use it.")
+  @Option(names = "--sites", paramLabel = "DIR")
   private Path sites;
 
-  @Option(
-      names = "--marked-links",
-      paramLabel = "DIR",
-      description =
-          "Folder of pages on which only related links are marked, for links. Repeatable; each"
-              + " folder after the first also has a row of its own.")
+  @Option(names = "--marked-links", paramLabel = "DIR")
   private List<Path> markedLinks = List.of();
 
-  @Option(
-      names = "--web",
-      paramLabel = "DIR",
-      description = "Folder with a small web, for crawl: see docs/crawling.md.")
+  @Option(names = "--web", paramLabel = "DIR")
   private Path web;
 
   @Mixin private OptionGroup.Model model;
 
-  @Option(
-      names = "--without",
-      paramLabel = "RULE",
-      split = ",",
-      description = "For main-text: rules to switch off.")
+  @Option(names = "--without", paramLabel = "RULE", split = ",")
   private Set<String> without = Set.of();
 
-  @Option(
-      names = "--each",
-      description = "For main-text: switch off each rule in turn, and print its gain.")
+  @Option(names = "--each")
   private boolean each;
 
   @Mixin private OptionGroup.Seed seed;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "DIR",
-      description =
-          "Folder for the report: new, empty, or with an older report. Without it the report is"
-              + " printed as text.")
+      paramLabel = "DIR")
   private Path output;
 
   @Override

@@ -39,7 +39,7 @@ class ArchitectureTest {
     "classifier, archive|cli|crawl|eval|workbench",
     "eval, archive|cli|crawl|workbench",
     "archive, cli|crawl|eval|knnlp|workbench",
-    "crawl, cli|knnlp|workbench",
+    "crawl, cli|eval|knnlp|workbench",
     "workbench, cli|crawl|eval",
   })
   void dataFlowsOneWay(String from, String to) {

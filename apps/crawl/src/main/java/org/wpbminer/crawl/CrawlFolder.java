@@ -32,7 +32,6 @@ import org.wpbminer.segmenter.text.Arguments;
  * DIR/queue.mv                     queue and state of the crawl
  * DIR/warc/crawl-00000.warc.gz     requests and responses; a new file when it is full
  * DIR/rows/crawl-00000.jsonl.gz    one row for each mined page in the WARC file
- * DIR/report.html                  report with the harvest rate
  * DIR/visits.tsv                   visited pages in order
  * DIR/failures.tsv                 pages that could not be mined
  * </pre>
@@ -199,8 +198,8 @@ public final class CrawlFolder implements VisitStore, Closeable {
     Channels.newOutputStream(file).write(bytes);
   }
 
+  /** Writes the tables of visits and failures. */
   public void report(CrawlSummary summary) throws IOException {
-    WholeFile.write(folder.resolve("report.html"), summary.html(settings));
     WholeFile.write(folder.resolve("visits.tsv"), summary.visitTable());
     WholeFile.write(folder.resolve("failures.tsv"), summary.failureTable());
   }

@@ -1,17 +1,10 @@
 package org.wpbminer.crawl;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.wpbminer.classifier.QueuedLink.Tier;
-import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.Plot;
-import org.wpbminer.eval.Report;
-import org.wpbminer.eval.Table;
-import org.wpbminer.eval.Table.Column;
 
 /**
  * Result of a crawl over all its runs.
@@ -33,82 +26,12 @@ public record CrawlSummary(
     int pagesOfRun,
     Duration time) {
 
-  /** Approximate number of points of the plot. */
-  private static final int POINTS = 500;
-
   public int pages() {
     return visits.size();
   }
 
   public int onTopic() {
-    return count(Visit::onTopic);
-  }
-
-  private int count(Predicate<Visit> which) {
-    return (int) visits.stream().filter(which).count();
-  }
-
-  /** Returns the report as an HTML page without scripts and external resources. */
-  String html(Map<String, String> settings) {
-    ExperimentResult result =
-        new ExperimentResult("crawl", "Harvest rate")
-            .conclusions(
-                pages() == 0
-                    ? "No page was visited."
-                    : String.format(
-                        Locale.ROOT,
-                        "%d of %d pages are on topic, %.3f.",
-                        onTopic(),
-                        pages(),
-                        onTopic() / (double) pages()))
-            .tables(byTier(), outcomes(), leftHosts());
-    if (pages() > 0) {
-      result.plots(plot());
-    }
-    return new Report("Crawl", settings, List.of(result.withSeconds(time.toMillis() / 1e3)))
-        .toHtml();
-  }
-
-  private Plot plot() {
-    List<Plot.Point> points = new ArrayList<>();
-    int step = Math.max(1, pages() / POINTS);
-    int hits = 0;
-    for (int n = 1; n <= pages(); n++) {
-      hits += visits.get(n - 1).onTopic() ? 1 : 0;
-      if (n % step == 0 || n == pages()) {
-        points.add(new Plot.Point(n, hits / (double) n));
-      }
-    }
-    return new Plot(
-        "Harvest rate",
-        "pages visited",
-        "harvest rate",
-        List.of(),
-        List.of(new Plot.Series("pages on topic", points)));
-  }
-
-  private Table byTier() {
-    return Table.of(
-        "Place of the best link to a page",
-        List.of(Tier.values()),
-        new Column<>("tier", tier -> tier.name().toLowerCase(Locale.ROOT).replace('_', ' ')),
-        new Column<>("pages", tier -> count(visit -> visit.tier() == tier)),
-        new Column<>("on topic", tier -> count(visit -> visit.tier() == tier && visit.onTopic())));
-  }
-
-  private Table outcomes() {
-    Table table = new Table("Outcomes of addresses", "outcome", "addresses");
-    counts.forEach(table::row);
-    return table;
-  }
-
-  private Table leftHosts() {
-    return Table.of(
-        "Hosts that were given up",
-        left,
-        new Column<>("host", LeftHost::host),
-        new Column<>("why", LeftHost::why),
-        new Column<>("addresses not requested", LeftHost::addresses));
+    return (int) visits.stream().filter(Visit::onTopic).count();
   }
 
   /** Returns the visits as lines of tab-separated values. */

@@ -1,5 +1,6 @@
 package org.wpbminer.crawl;
 
+import java.util.Locale;
 import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.QueuedLink.Tier;
 
@@ -22,6 +23,10 @@ public enum LinkOrder {
 
   /** Weight of the linking page's score, lower than that of one topic word in the anchor. */
   private static final double PAGE_WEIGHT = .25;
+
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 
   /** Returns the score of a link, at least 0; higher scores come first in the queue. */
   double score(QueuedLink link, double pageScore) {

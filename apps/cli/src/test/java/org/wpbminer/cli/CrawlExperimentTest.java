@@ -1,4 +1,4 @@
-package org.wpbminer.crawl;
+package org.wpbminer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
