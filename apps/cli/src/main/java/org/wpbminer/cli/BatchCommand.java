@@ -22,16 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "batch",
-    description =
-        "Mines archives (WARC files, folders of pages, JSON Lines files) and writes a row with main"
-            + " text, links and metadata for each page. --resume continues a batch that was killed.",
-    exitCodeList = {
-      "0:every record was mined or skipped",
-      "1:a record failed, or the work could not be done; stderr says why",
-      "2:the command line is wrong"
-    })
+@Command(name = "batch")
 final class BatchCommand extends SubCommand {
 
   @Parameters(
@@ -43,47 +34,32 @@ final class BatchCommand extends SubCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      required = true,
-      description =
-          "Folder to write to: a file for each 10,000 records of an archive, and for each 1,000"
-              + " pages.")
+      required = true)
   private Path output;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
-      defaultValue = "JSONL",
-      description = "jsonl (JSON Lines, compressed with gzip; the default), or parquet.")
+      defaultValue = "JSONL")
   private Format format;
 
-  @Option(
-      names = "--main-text",
-      paramLabel = "text|markdown|html|none",
-      defaultValue = "TEXT",
-      description = "Form of the main text (default: text).")
+  @Option(names = "--main-text", paramLabel = "text|markdown|html|none", defaultValue = "TEXT")
   private MainTextFormat mainText;
 
   @Mixin private OptionGroup.MainText text;
 
-  @Option(
-      names = "--posts",
-      description = "Add the posts of threads and the comments below articles (column posts).")
+  @Option(names = "--posts")
   private boolean posts;
 
   @Mixin private OptionGroup.Threads threads;
 
-  @Option(names = "--resume", description = "Continue: keep the parts that are already in OUT.")
+  @Option(names = "--resume")
   private boolean resume;
 
   @Mixin private OptionGroup.Source sourceOptions;
   @Mixin private OptionGroup.Model model;
 
-  @Option(
-      names = "--base-urls",
-      paramLabel = "FILE",
-      description =
-          "Addresses of the pages: on each line the path of a page, relative to the folder of FILE,"
-              + " a tab, and its address.")
+  @Option(names = "--base-urls", paramLabel = "FILE")
   private Path baseUrls;
 
   private enum Format {

@@ -12,23 +12,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "boxes",
-    description = {
-      "Estimates the position of a page's elements from its CSS, and prints their boxes as JSON:",
-      "{\"viewport\":[w,h],\"page\":[w,h],\"boxes\":{\"n\":[x,y,w,h]}} in px; n is the"
-          + " offset of the element's start tag in the decoded source."
-    })
+@Command(name = "boxes")
 final class BoxesCommand extends SubCommand {
 
   @Mixin private OptionGroup.Source sourceOptions;
   @Mixin private OptionGroup.Fetch fetch;
 
-  @Parameters(
-      paramLabel = "PAGE",
-      description =
-          "A file, - for standard input, or an address, which is fetched. Style sheets are read"
-              + " from the file's folder and never fetched.")
+  @Parameters(paramLabel = "PAGE")
   private String page;
 
   @Override

@@ -25,12 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "classify",
-    description =
-        "Mines pages: labels their blocks, or prints main text, related links, metadata or posts.",
-    abbreviateSynopsis = true,
-    exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
+@Command(name = "classify", abbreviateSynopsis = true)
 final class ClassifyCommand extends SubCommand {
 
   /**
@@ -55,82 +50,41 @@ final class ClassifyCommand extends SubCommand {
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
-      defaultValue = "TABLE",
-      description =
-          "table, json, jsonl (a line with a JSON object for each page), text or markdown (the main"
-              + " text), links (address and text of related links), metadata (title, authors,"
-              + " dates), posts (of a thread, or comments), chunks (the main text in parts), or"
-              + " html (the page with frames around its blocks). Default: table.")
+      defaultValue = "TABLE")
   private OutputFormat format;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "DIR",
-      description =
-          "Write the result of each page to a file of its own in this folder: the page's path,"
-              + " followed by .txt, .md, .json, .jsonl, .tsv or .html.")
+      paramLabel = "DIR")
   private Path output;
 
-  @Option(
-      names = "--main-text",
-      paramLabel = "text|markdown|html",
-      description =
-          "Add the main text to json and jsonl. html is safe to show: it has no scripts and no"
-              + " styles.")
+  @Option(names = "--main-text", paramLabel = "text|markdown|html")
   private MainTextFormat mainText;
 
-  @Option(
-      names = "--chunk-tokens",
-      paramLabel = "N",
-      defaultValue = "400",
-      description =
-          "With --format chunks, the estimated maximum number of tokens of a chunk: an ideograph"
-              + " counts as one token, as do four other characters. Default: 400.")
+  @Option(names = "--chunk-tokens", paramLabel = "N", defaultValue = "400")
   private int chunkTokens;
 
   @Mixin private OptionGroup.MainText text;
 
-  @Option(names = "--images", description = "Keep images in Markdown.")
+  @Option(names = "--images")
   private boolean images;
 
-  @Option(
-      names = "--features",
-      description =
-          "Add the paper's six features of each block to json, jsonl and html. It takes more time.")
+  @Option(names = "--features")
   private boolean features;
 
-  @Option(
-      names = "--all-lists",
-      description =
-          "With --format links, also print links of the section or the site (latest, most read)."
-              + " Each line then ends with page or section.")
+  @Option(names = "--all-lists")
   private boolean allLists;
 
-  @Option(
-      names = "--posts",
-      description = "Add the posts of threads and the comments below articles to json and jsonl.")
+  @Option(names = "--posts")
   private boolean posts;
 
-  @Option(
-      names = "--explain-links",
-      description =
-          "Instead of the blocks, print each group of links: its heading, whether its links count"
-              + " as related, and the reasons for (+) and against (-).")
+  @Option(names = "--explain-links")
   private boolean explainLinks;
 
-  @Option(
-      names = "--explain-text",
-      description =
-          "Instead of the blocks, print each line of the page: whether it is main text (+) or not"
-              + " (-), its probability, and the reason.")
+  @Option(names = "--explain-text")
   private boolean explainText;
 
-  @Option(
-      names = "--base-urls",
-      paramLabel = "FILE",
-      description =
-          "Addresses of the pages: on each line the path of a page, relative to the folder of FILE,"
-              + " a tab, and its address. --base-url is the address of other pages.")
+  @Option(names = "--base-urls", paramLabel = "FILE")
   private Path baseUrls;
 
   @Override

@@ -11,35 +11,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "compare",
-    description =
-        "Compares two models on labelled pages that neither was trained on, and reports which one"
-            + " is better and by how much.",
-    exitCodeList = {
-      "0:the models were compared, with either result; unreadable pages were left out",
-      "1:nothing was compared; stderr says why",
-      "2:the command line is wrong"
-    })
+@Command(name = "compare")
 final class CompareCommand extends SubCommand {
 
-  @Parameters(index = "0", paramLabel = "MODEL", description = "Folder of the first model.")
+  @Parameters(index = "0", paramLabel = "MODEL")
   private Path first;
 
-  @Parameters(index = "1", paramLabel = "MODEL", description = "Folder of the second model.")
+  @Parameters(index = "1", paramLabel = "MODEL")
   private Path second;
 
-  @Parameters(
-      index = "2..*",
-      arity = "1..*",
-      paramLabel = "LABELLED",
-      description = "Folders of labelled pages, as for train.")
+  @Parameters(index = "2..*", arity = "1..*", paramLabel = "LABELLED")
   private List<Path> labelled;
 
-  @Option(
-      names = "--pages",
-      description =
-          "Also print a line for each page, with the figures of both models, separated by tabs.")
+  @Option(names = "--pages")
   private boolean pages;
 
   @Override

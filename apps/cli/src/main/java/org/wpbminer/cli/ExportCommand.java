@@ -16,40 +16,27 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "export",
-    description = "Writes the labelled blocks of pages with their features for other tools.",
-    exitCodeList = {
-      "0:the blocks are written",
-      "1:nothing was written; stderr says why",
-      "2:the command line is wrong"
-    })
+@Command(name = "export")
 final class ExportCommand extends SubCommand {
 
   /** Seed of the split of sites into folds for cross-validated word weights. */
   private static final long SEED = 1;
 
-  @Parameters(paramLabel = "LABELLED", description = "Folder of labelled pages.")
+  @Parameters(paramLabel = "LABELLED")
   private Path labelled;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
-      defaultValue = "ARFF",
-      description = "arff (Weka) or libsvm (default: arff).")
+      defaultValue = "ARFF")
   private ExportFormat format;
 
-  @Option(
-      names = "--profile",
-      paramLabel = "NAME",
-      defaultValue = "default",
-      description = "Segmentation and features (default: default).")
+  @Option(names = "--profile", paramLabel = "NAME", defaultValue = "default")
   private Profile profile;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "File to write to (default: standard output).")
+      paramLabel = "FILE")
   private Path output;
 
   @Override

@@ -14,9 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "linkblocks",
-    description = "Finds logical link blocks in pages. Hidden links count too.")
+@Command(name = "linkblocks")
 final class LinkBlocksCommand extends SubCommand {
 
   private enum Format {
@@ -28,30 +26,19 @@ final class LinkBlocksCommand extends SubCommand {
   @Mixin private OptionGroup.Pages pages;
   @Mixin private OptionGroup.Fetch fetch;
 
-  @Option(
-      names = "--distance",
-      paramLabel = "code|text",
-      defaultValue = "TEXT",
-      description = "Measure of the distance of two links: code or text (default: text).")
+  @Option(names = "--distance", paramLabel = "code|text", defaultValue = "TEXT")
   private Distance distance;
 
-  @Option(
-      names = "--dt",
-      paramLabel = "N",
-      description = "Minimum distance between two blocks (default: 40 for text, 80 for code).")
+  @Option(names = "--dt", paramLabel = "N")
   private Integer maxDistance;
 
-  @Option(
-      names = "--ct",
-      paramLabel = "N",
-      description = "Minimum number of links of a block (default: 3).")
+  @Option(names = "--ct", paramLabel = "N")
   private Integer minLinks;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "table|jsonl",
-      defaultValue = "TABLE",
-      description = "Default: table.")
+      defaultValue = "TABLE")
   private Format format;
 
   @Override

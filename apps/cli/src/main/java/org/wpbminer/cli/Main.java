@@ -20,18 +20,11 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "wpbminer",
-    description =
-        "Finds main text, related links, metadata, posts and labelled blocks of web pages.",
     resourceBundle = "org.wpbminer.cli.help",
     versionProvider = VersionProvider.class,
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {
-      "0:success",
-      "1:a page failed, or the command failed; stderr says why",
-      "2:the command line is wrong; nothing was done"
-    },
     subcommands = {
       ClassifyCommand.class,
       BatchCommand.class,

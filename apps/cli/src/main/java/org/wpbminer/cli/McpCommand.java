@@ -13,10 +13,7 @@ import org.wpbminer.classifier.model.Versions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(
-    name = "mcp",
-    description = "Serves pages to an assistant by the Model Context Protocol over stdio.",
-    exitCodeList = {"0:the client closed the connection", "1:the model cannot be read"})
+@Command(name = "mcp")
 final class McpCommand extends SubCommand {
 
   @Mixin private OptionGroup.Model model;

@@ -40,8 +40,7 @@ abstract class OptionGroup {
 
     @Option(
         names = {"-j", "--threads"},
-        paramLabel = "N",
-        description = "Number of threads (default: all cores). The result does not depend on it.")
+        paramLabel = "N")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     public int count() {
@@ -55,11 +54,7 @@ abstract class OptionGroup {
 
   static final class Seed {
 
-    @Option(
-        names = "--seed",
-        paramLabel = "N",
-        defaultValue = "1",
-        description = "Seed of random numbers (default: 1).")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1")
     private long seed;
 
     public long value() {
@@ -71,8 +66,7 @@ abstract class OptionGroup {
 
     @Option(
         names = {"-m", "--model"},
-        paramLabel = "DIR",
-        description = "Folder of the model (default: models/default of this installation).")
+        paramLabel = "DIR")
     private Path model;
 
     public boolean isGiven() {
@@ -96,16 +90,10 @@ abstract class OptionGroup {
 
   static final class Source extends OptionGroup {
 
-    @Option(
-        names = "--charset",
-        paramLabel = "NAME",
-        description = "Charset of the pages, if known. A byte order mark takes precedence.")
+    @Option(names = "--charset", paramLabel = "NAME")
     private String charset;
 
-    @Option(
-        names = "--max-bytes",
-        paramLabel = "N",
-        description = "Maximum number of bytes to read of a page (default: 33554432).")
+    @Option(names = "--max-bytes", paramLabel = "N")
     private int maxBytes = ParseLimits.defaults().maxBytes();
 
     public ParseOptions toParseOptions() {
@@ -147,10 +135,7 @@ abstract class OptionGroup {
     static final String ADDRESS =
         "it must be an absolute http, https, ftp or file address of at most 8,192 characters";
 
-    @Option(
-        names = "--base-url",
-        paramLabel = "URL",
-        description = "Address of the pages, with which links are resolved.")
+    @Option(names = "--base-url", paramLabel = "URL")
     private String baseUrl;
 
     /** Returns the address after checking it; null if not given. */
@@ -166,22 +151,13 @@ abstract class OptionGroup {
   /** Options for the main text, whatever its form. */
   static final class MainText {
 
-    @Option(names = "--body", description = "Leave the headline out of the main text.")
+    @Option(names = "--body")
     private boolean body;
 
-    @Option(
-        names = "--favour",
-        paramLabel = "precision|balance|recall",
-        description =
-            "Favour precision (fewer wrong lines in the main text) or recall (fewer missing lines)."
-                + " Default: balance, the greatest expected F1.")
+    @Option(names = "--favour", paramLabel = "precision|balance|recall")
     private Favour favour;
 
-    @Option(
-        names = "--no-bylines",
-        description =
-            "In Markdown and HTML, leave out the rule and the line with author and date before each"
-                + " post of a thread.")
+    @Option(names = "--no-bylines")
     private boolean withoutBylines;
 
     boolean isBody() {
@@ -199,14 +175,10 @@ abstract class OptionGroup {
   /** Options for pages that are given as web addresses, and the fetcher of these pages. */
   static final class Fetch extends OptionGroup implements Closeable {
 
-    @Option(names = "--offline", description = "Fetch nothing; an address is an error.")
+    @Option(names = "--offline")
     private boolean offline;
 
-    @Option(
-        names = "--allow-private",
-        paramLabel = "NETWORK",
-        split = ",",
-        description = "Also fetch pages from hosts in these private networks, such as 127.0.0.0/8.")
+    @Option(names = "--allow-private", paramLabel = "NETWORK", split = ",")
     private List<String> allowPrivate = List.of();
 
     private PageFetch fetch;
@@ -244,37 +216,19 @@ abstract class OptionGroup {
 
     private static final int MAX_PORT = 65_535;
 
-    @Option(
-        names = "--port",
-        paramLabel = "N",
-        defaultValue = "8017",
-        description = "Port to listen on; 0 takes a free one (default: 8017).")
+    @Option(names = "--port", paramLabel = "N", defaultValue = "8017")
     private int port;
 
-    @Option(
-        names = "--host",
-        paramLabel = "NAME",
-        defaultValue = Listening.LOOPBACK,
-        description =
-            "Name or address to listen on (default: 127.0.0.1, reachable only from this machine).")
+    @Option(names = "--host", paramLabel = "NAME", defaultValue = Listening.LOOPBACK)
     private String host;
 
-    @Option(
-        names = "--allow-host",
-        paramLabel = "NAME",
-        split = ",",
-        description = "Allow this name in the Host header of requests.")
+    @Option(names = "--allow-host", paramLabel = "NAME", split = ",")
     private List<String> allowHost = List.of();
 
-    @Option(
-        names = "--public-url",
-        paramLabel = "URL",
-        description =
-            "Address of the server as seen through a proxy. It is allowed as host and origin, and is"
-                + " in the API description.")
+    @Option(names = "--public-url", paramLabel = "URL")
     private URI publicUrl;
 
-    @Option(names = "--log", description = "Print a line on stderr for each request.")
+    @Option(names = "--log")
     private boolean log;
 
     /** Returns the address to listen on after checking it. */

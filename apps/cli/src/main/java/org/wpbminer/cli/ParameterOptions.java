@@ -20,50 +20,29 @@ import picocli.CommandLine.Option;
 /** Training parameters: a file, and options that override its values. */
 final class ParameterOptions extends OptionGroup {
 
-  @Option(
-      names = "--profile",
-      paramLabel = "NAME",
-      description =
-          "Segmentation and features (default: the profile in --parameters, otherwise default).")
+  @Option(names = "--profile", paramLabel = "NAME")
   private Profile profile;
 
   @Option(
       names = {"-p", "--parameters"},
-      paramLabel = "FILE",
-      description =
-          "File parameters.json written by tune. Options on the command line take precedence.")
+      paramLabel = "FILE")
   private Path parameters;
 
   @Option(
       names = {"-S", "--segmentation"},
-      paramLabel = "NAME=VALUE",
-      description = "Threshold of the segmentation, such as alpha=0.5. Repeatable.")
+      paramLabel = "NAME=VALUE")
   private Map<String, Double> segmentation = Map.of();
 
-  @Option(
-      names = "--cost",
-      paramLabel = "C",
-      description = "Cost C of the SVM. Without it, profile paper searches for the best.")
+  @Option(names = "--cost", paramLabel = "C")
   private Double cost;
 
-  @Option(
-      names = "--kernel-gamma",
-      paramLabel = "G",
-      description = "Gamma of the kernel. Without it, profile paper searches for the best.")
+  @Option(names = "--kernel-gamma", paramLabel = "G")
   private Double kernelGamma;
 
-  @Option(
-      names = "--balance",
-      paramLabel = "B",
-      description =
-          "Class weights: 0 weights all blocks equally, 1 all classes. Without it, profile paper"
-              + " searches for the best.")
+  @Option(names = "--balance", paramLabel = "B")
   private Double balance;
 
-  @Option(
-      names = "--neighbours",
-      paramLabel = "K",
-      description = "Number of neighbours in label propagation (default: 7).")
+  @Option(names = "--neighbours", paramLabel = "K")
   private Integer neighbours;
 
   public boolean hasNeighbours() {

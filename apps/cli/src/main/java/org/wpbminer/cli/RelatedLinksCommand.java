@@ -15,13 +15,7 @@ import org.wpbminer.segmenter.page.Page;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(
-    name = "relatedlinks",
-    description = {
-      "Finds the block of links that is related to the title of a page, by rules without a model.",
-      "Prints a line for each link: its address, a tab, its text. With several pages, the name"
-          + " of the page and a tab come first."
-    })
+@Command(name = "relatedlinks")
 final class RelatedLinksCommand extends SubCommand {
 
   private static final int MAX_TEXT_COLUMNS = 2000;

@@ -16,42 +16,25 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "segment",
-    description = "Cuts a page into blocks by node density entropy. The blocks have no labels.")
+@Command(name = "segment")
 final class SegmentCommand extends SubCommand {
 
   @Mixin private OptionGroup.Source sourceOptions;
   @Mixin private OptionGroup.Fetch fetch;
 
-  @Parameters(
-      paramLabel = "PAGE",
-      arity = "1",
-      description = "A file, - for standard input, or an address, which is fetched.")
+  @Parameters(paramLabel = "PAGE", arity = "1")
   private String page;
 
-  @Option(
-      names = "--alpha",
-      paramLabel = "A",
-      defaultValue = "0.52",
-      description = "Default: 0.52.")
+  @Option(names = "--alpha", paramLabel = "A", defaultValue = "0.52")
   private double alpha;
 
-  @Option(names = "--beta", paramLabel = "B", defaultValue = "0.12", description = "Default: 0.12.")
+  @Option(names = "--beta", paramLabel = "B", defaultValue = "0.12")
   private double beta;
 
-  @Option(
-      names = "--gamma",
-      paramLabel = "C",
-      defaultValue = "0.05",
-      description = "Default: 0.05.")
+  @Option(names = "--gamma", paramLabel = "C", defaultValue = "0.05")
   private double gamma;
 
-  @Option(
-      names = "--trace",
-      description =
-          "Instead of the blocks, print every visited node with its three densities and H,"
-              + " separated by tabs.")
+  @Option(names = "--trace")
   private boolean trace;
 
   @Override

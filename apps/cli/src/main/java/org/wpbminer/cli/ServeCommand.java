@@ -10,32 +10,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "serve",
-    description =
-        "Starts an HTTP server: POST a page to /api/v1/classify to get the JSON of 'classify'.",
-    exitCodeList = {
-      "1:the server could not start; stderr says why",
-      "2:the command line is wrong",
-      "130, 143:it was stopped by Ctrl-C or a signal; running requests were answered"
-    })
+@Command(name = "serve")
 final class ServeCommand extends SubCommand {
 
   @Mixin private OptionGroup.Model model;
   @Mixin private OptionGroup.Server server;
   @Mixin private OptionGroup.Threads threads;
 
-  @Option(
-      names = "--max-bytes",
-      paramLabel = "N",
-      description =
-          "Maximum number of bytes of a page. A larger page gets 413 (default: 33554432).")
+  @Option(names = "--max-bytes", paramLabel = "N")
   private int maxBytes = ServiceParameters.defaults().maxBytes();
 
-  @Option(
-      names = "--max-seconds",
-      paramLabel = "N",
-      description = "Maximum number of seconds for a page. A slower page gets 503 (default: 30).")
+  @Option(names = "--max-seconds", paramLabel = "N")
   private int maxSeconds = ServiceParameters.defaults().maxSeconds();
 
   @Override

@@ -20,38 +20,24 @@ import picocli.CommandLine.Parameters;
 /** {@code wpbminer paper template} with its two sub-commands. */
 @Command(
     name = "template",
-    description =
-        "Extracts main text by the template of a site, learned from unlabelled pages of the site.",
     mixinStandardHelpOptions = true,
     versionProvider = VersionProvider.class,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {TemplateCommand.Learn.class, TemplateCommand.Extract.class})
 final class TemplateCommand {
 
-  @Command(
-      name = "learn",
-      description = "Learns the template for the main text of a site from some of its pages.",
-      exitCodeList = {
-        "0:the template was written; pages may have been left out",
-        "1:the pages share no template; stderr says why",
-        "2:the command line is wrong"
-      })
+  @Command(name = "learn")
   static final class Learn extends SubCommand {
 
     @Mixin private OptionGroup.Source sourceOptions;
 
-    @Parameters(
-        paramLabel = "DIR|LIST",
-        description =
-            "Folder of pages, or text file. Each line of the file has the path of a page, and after"
-                + " a tab its address (default: the path).")
+    @Parameters(paramLabel = "DIR|LIST")
     private String pages;
 
     @Option(
         names = {"-o", "--output"},
         paramLabel = "FILE",
-        required = true,
-        description = "File for the template, in JSON.")
+        required = true)
     private Path output;
 
     @Override
@@ -108,32 +94,16 @@ final class TemplateCommand {
     }
   }
 
-  @Command(
-      name = "extract",
-      description = "Extracts the main text of pages by the template of their site.",
-      exitCodeList = {
-        "0:the text of every page was extracted",
-        "1:a page does not fit the template; stderr says why",
-        "2:the command line is wrong"
-      })
+  @Command(name = "extract")
   static final class Extract extends SubCommand {
 
     @Mixin private OptionGroup.Source sourceOptions;
     @Mixin private OptionGroup.Fetch fetch;
 
-    @Parameters(
-        index = "0",
-        paramLabel = "TEMPLATE",
-        description = "File written by 'paper template learn'.")
+    @Parameters(index = "0", paramLabel = "TEMPLATE")
     private Path template;
 
-    @Parameters(
-        index = "1..*",
-        paramLabel = "PAGE",
-        arity = "1..*",
-        description =
-            "Files, folders, - for standard input, or addresses, which are fetched. An empty line"
-                + " separates the texts.")
+    @Parameters(index = "1..*", paramLabel = "PAGE", arity = "1..*")
     private List<String> pages;
 
     @Override

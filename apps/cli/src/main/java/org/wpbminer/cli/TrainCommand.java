@@ -35,15 +35,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "train",
-    description = "Trains a model from labelled pages, and optionally from unlabelled ones.",
-    customSynopsis = "wpbminer train [OPTIONS] LABELLED... --output=DIR",
-    exitCodeList = {
-      "0:the model was written; unreadable unlabelled pages may have been left out",
-      "1:nothing was written, for example because the model is worse; stderr says why",
-      "2:the command line is wrong"
-    })
+@Command(name = "train", customSynopsis = "wpbminer train [OPTIONS] LABELLED... --output=DIR")
 final class TrainCommand extends SubCommand {
 
   /**
@@ -55,99 +47,47 @@ final class TrainCommand extends SubCommand {
   /** Value of {@code --from} for training without a starting model. */
   private static final Path NONE = Path.of("none");
 
-  @Parameters(
-      paramLabel = "LABELLED",
-      arity = "0..*",
-      description =
-          "Folders of pages with attributes data-block and data-label. The index.jsonl of a folder"
-              + " lists its pages; without that file, pages in one sub-folder are of one site, and so are"
-              + " the pages outside sub-folders.")
+  @Parameters(paramLabel = "LABELLED", arity = "0..*")
   private List<Path> labelled = List.of();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      required = true,
-      description = "Folder for the model: new, empty, or with an older model.")
+      required = true)
   private Path output;
 
   @Option(
       names = {"-u", "--unlabelled"},
-      paramLabel = "PAGES",
-      description = "Folder of unlabelled pages, whose blocks are first labelled by propagation.")
+      paramLabel = "PAGES")
   private Path unlabelled;
 
-  @Option(
-      names = "--truth",
-      paramLabel = "DIR",
-      description =
-          "For profile default: folder of pages with known main text (ground-truth.jsonl.gz,"
-              + " html/ID.html.gz), as further examples of related text. A labelled page with an id"
-              + " of the form wcxb-...-ID belongs to the site of page ID in this folder.")
+  @Option(names = "--truth", paramLabel = "DIR")
   private Path truth;
 
-  @Option(
-      names = "--truth-links",
-      paramLabel = "FILE",
-      description = "Related links marked on the pages of --truth, a line of JSON for each page.")
+  @Option(names = "--truth-links", paramLabel = "FILE")
   private Path truthLinks;
 
-  @Option(
-      names = "--marked-links",
-      paramLabel = "DIR",
-      description =
-          "For profile default: folder of pages on which only related links are marked"
-              + " (data-label=\"related-link\"), as further examples of related links. Repeatable.")
+  @Option(names = "--marked-links", paramLabel = "DIR")
   private List<Path> markedLinks = List.of();
 
-  @Option(
-      names = "--links-only",
-      description =
-          "Train only the part for related links; the other parts of the model in --output are"
-              + " kept.")
+  @Option(names = "--links-only")
   private boolean linksOnly;
 
-  @Option(
-      names = "--all",
-      paramLabel = "CORPORA",
-      description =
-          "Make the whole default model from a folder with all corpora (gold, layout, links,"
-              + " links2, links3, wcxb, outside, news, posts, dates, peers). Combines only with"
-              + " --parts, --folds and --seed.")
+  @Option(names = "--all", paramLabel = "CORPORA")
   private Path all;
 
-  @Option(
-      names = "--parts",
-      paramLabel = "PARTS",
-      split = ",",
-      description =
-          "With --all, make only these parts: frequencies, blocks, links, kinds, titles, lines. The"
-              + " other parts of the model in --output are kept.")
+  @Option(names = "--parts", paramLabel = "PARTS", split = ",")
   private List<String> parts = List.of();
 
-  @Option(
-      names = "--from",
-      paramLabel = "MODEL",
-      description =
-          "Model to start from, not trained on these pages; none starts from nothing. Default:"
-              + " models/default of this installation if profile default is trained only on"
-              + " labelled pages and on fewer than 200, otherwise none.")
+  @Option(names = "--from", paramLabel = "MODEL")
   private Path from;
 
-  @Option(
-      names = "--even-if-worse",
-      description =
-          "Write the model even if the supplied model, or the model of --from, is better on these"
-              + " pages.")
+  @Option(names = "--even-if-worse")
   private boolean evenIfWorse;
 
   @Mixin private ParameterOptions parameters;
 
-  @Option(
-      names = "--folds",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "Number of folds of the cross-validation by site (default: 5).")
+  @Option(names = "--folds", paramLabel = "N", defaultValue = "5")
   private int folds;
 
   @Mixin private OptionGroup.Seed seed;

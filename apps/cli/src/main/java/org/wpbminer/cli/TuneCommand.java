@@ -26,16 +26,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "tune",
-    description =
-        "Finds parameters for your pages by an orthogonal experiment, or analyses responses that"
-            + " were measured elsewhere.",
-    exitCodeList = {
-      "0:the analysis is on stdout, and with --gold in the folder",
-      "1:no analysis was made; stderr says why",
-      "2:the command line is wrong"
-    })
+@Command(name = "tune")
 final class TuneCommand extends SubCommand {
 
   private static final String PARAMETERS = "parameters.json";
@@ -49,41 +40,21 @@ final class TuneCommand extends SubCommand {
 
   @Option(
       names = {"-g", "--gold"},
-      paramLabel = "DIR",
-      description = "Folder of labelled pages to measure on.")
+      paramLabel = "DIR")
   private Path gold;
 
   @Option(
       names = {"-F", "--factor"},
-      paramLabel = "NAME=LEVEL,...",
-      description =
-          "Parameter to vary, and its values, such as cost=1,4,16. Repeatable (default: see"
-              + " docs/tuning.md).")
+      paramLabel = "NAME=LEVEL,...")
   private List<String> factors = List.of();
 
-  @Option(
-      names = "--array",
-      paramLabel = "NAME",
-      description =
-          "Orthogonal array of the runs, such as L25, or grid for all combinations (default: the"
-              + " smallest array that fits).")
+  @Option(names = "--array", paramLabel = "NAME")
   private String array;
 
-  @Option(
-      names = "--response",
-      paramLabel = "NAME",
-      description =
-          "Measure to maximise: recall (of the segmentation, at overlap 0.5), text-f1, links-f1,"
-              + " main-text (cross-validated by site), or a weighted sum such as"
-              + " text-f1=2,main-text=1. Default for profile default: text-f1,links-f1,main-text;"
-              + " for profile paper: recall, or text-f1 if a factor is not of the segmentation.")
+  @Option(names = "--response", paramLabel = "NAME")
   private String response;
 
-  @Option(
-      names = "--profile",
-      paramLabel = "NAME",
-      defaultValue = "default",
-      description = "Segmentation and features (default: default).")
+  @Option(names = "--profile", paramLabel = "NAME", defaultValue = "default")
   private Profile profile;
 
   @Mixin private OptionGroup.Seed seed;
@@ -92,24 +63,16 @@ final class TuneCommand extends SubCommand {
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "DIR",
-      description =
-          "Folder for the report and for parameters.json, for train --parameters: the best measured"
-              + " parameters if they are better than the present ones on other sites.")
+      paramLabel = "DIR")
   private Path output;
 
-  @Option(
-      names = "--responses",
-      paramLabel = "CSV",
-      description =
-          "Only analyse these runs: a column for each factor, and the response in the last.")
+  @Option(names = "--responses", paramLabel = "CSV")
   private Path responses;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
-      defaultValue = "TABLE",
-      description = "table or json, on stdout (default: table).")
+      defaultValue = "TABLE")
   private Format format;
 
   @Override

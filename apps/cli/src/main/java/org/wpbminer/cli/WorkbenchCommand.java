@@ -12,30 +12,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "workbench",
-    description =
-        "Starts a server to label pages in a browser and train on them, and prints its address.",
-    exitCodeList = {
-      "1:the workbench could not start; stderr says why",
-      "2:the command line is wrong",
-      "130, 143:it was stopped by Ctrl-C or a signal"
-    })
+@Command(name = "workbench")
 final class WorkbenchCommand extends SubCommand {
 
-  @Parameters(
-      paramLabel = "PAGES",
-      description =
-          "Folder of pages. Its index.jsonl lists them; without that file, pages in one sub-folder"
-              + " are of one site.")
+  @Parameters(paramLabel = "PAGES")
   private Path pages;
 
-  @Option(
-      names = "--labelled",
-      paramLabel = "DIR",
-      description =
-          "Folder for labelled pages, as for 'train' (default: PAGES-labelled). If it is PAGES,"
-              + " labels are written into the pages.")
+  @Option(names = "--labelled", paramLabel = "DIR")
   private Path labelled;
 
   @Mixin private OptionGroup.Model model;
