@@ -1,9 +1,6 @@
 package org.wpbminer.classifier;
 
 import java.io.Serializable;
-import java.util.Collections;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,119 +22,47 @@ import org.wpbminer.segmenter.text.Arguments;
  * Result of mining a page. An output that the options did not request ({@link
  * MineOptions#outputs()}) is null. Immutable.
  */
-public final class MinedPage implements Serializable {
-
-  private static final long serialVersionUID = 1L;
-
-  private final Input input;
-  private final Outputs outputs;
-
-  /** Facts about the input. The components are documented at the accessors of the same name. */
-  record Input(
-      @Nullable String url,
-      String title,
-      @Nullable String charset,
-      @Nullable String overruledCharset,
-      @Nullable String truncation,
-      @Nullable String nonHtmlType,
-      boolean noscriptCounted,
-      boolean hiddenCounted,
-      List<String> warnings)
-      implements Serializable {
-
-    Input {
-      warnings = List.copyOf(warnings);
-    }
-  }
-
-  /** Outputs, null unless requested. The components are documented at the accessors. */
-  record Outputs(
-      @Nullable List<Block> blocks,
-      @Nullable List<RelatedLink> relatedLinks,
-      Map<MainTextFormat, String> mainTexts,
-      Map<MainTextFormat, String> bodies,
-      @Nullable List<MainTextChunk> chunks,
-      @Nullable TextQuality textQuality,
-      @Nullable List<MainText.Caption> captions,
-      @Nullable PageMetadata metadata,
-      @Nullable List<Post> posts)
-      implements Serializable {
-
-    Outputs {
-      blocks = blocks == null ? null : List.copyOf(blocks);
-      relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
-      mainTexts = Collections.unmodifiableMap(new LinkedHashMap<>(mainTexts));
-      bodies = Collections.unmodifiableMap(new LinkedHashMap<>(bodies));
-      chunks = chunks == null ? null : List.copyOf(chunks);
-      captions = captions == null ? null : List.copyOf(captions);
-      posts = posts == null ? null : List.copyOf(posts);
-    }
-  }
-
-  MinedPage(Input input, Outputs outputs) {
-    this.input = input;
-    this.outputs = outputs;
-  }
+public sealed interface MinedPage extends Serializable permits Mined.Page {
 
   /** Returns the address in the options ({@link MineOptions#baseUrl()}), or null. */
-  public @Nullable String url() {
-    return input.url;
-  }
+  @Nullable String url();
 
   /** Returns the title of the page; empty if it has none. */
-  public String title() {
-    return input.title;
-  }
+  String title();
 
   /** Returns the charset of the page; null if the input was a string or is not HTML. */
-  public @Nullable String charset() {
-    return input.charset;
-  }
+  @Nullable String charset();
 
   /**
    * Returns the charset that the caller declared, if it was not used because the bytes are
    * certainly in another; else null. A warning reports it too.
    */
-  public @Nullable String overruledCharset() {
-    return input.overruledCharset;
-  }
+  @Nullable String overruledCharset();
 
   /**
    * Returns a message that names the limit at which the page was cut, and the position; null if the
    * page is complete.
    */
-  public @Nullable String truncation() {
-    return input.truncation;
-  }
+  @Nullable String truncation();
 
   /**
    * Returns the type of the input if it is not HTML, for example {@code a PNG image}, {@code JSON}
    * or {@code empty}; null otherwise. If it is not null, the main text is empty, and a warning
    * gives the reason.
    */
-  public @Nullable String nonHtmlType() {
-    return input.nonHtmlType;
-  }
+  @Nullable String nonHtmlType();
 
   /** Whether the content of {@code noscript} counts as text of the page. */
-  public boolean noscriptCounted() {
-    return input.noscriptCounted;
-  }
+  boolean noscriptCounted();
 
   /** Whether hidden text counts as text, because the page has almost no visible text. */
-  public boolean hiddenCounted() {
-    return input.hiddenCounted;
-  }
+  boolean hiddenCounted();
 
   /** Returns the warnings of all steps. Their number is small, however damaged the page is. */
-  public List<String> warnings() {
-    return input.warnings;
-  }
+  List<String> warnings();
 
   /** Returns the blocks in document order; null if not requested. */
-  public @Nullable List<Block> blocks() {
-    return outputs.blocks;
-  }
+  @Nullable List<Block> blocks();
 
   /**
    * Returns the related links in document order, each address once; null if not requested. They are
@@ -145,54 +70,38 @@ public final class MinedPage implements Serializable {
    * {@link BlockLabel#RELATED_LINK}. Lists for the section or site are included and marked; {@link
    * #linksOfPage} omits them.
    */
-  public @Nullable List<RelatedLink> relatedLinks() {
-    return outputs.relatedLinks;
-  }
+  @Nullable List<RelatedLink> relatedLinks();
 
   /** Returns the main text in each requested format. See {@link #mainText()}. */
-  public Map<MainTextFormat, String> mainTexts() {
-    return outputs.mainTexts;
-  }
+  Map<MainTextFormat, String> mainTexts();
 
   /** Returns the main text without its headline in the requested formats. See {@link #body()}. */
-  public Map<MainTextFormat, String> bodies() {
-    return outputs.bodies;
-  }
+  Map<MainTextFormat, String> bodies();
 
   /** Returns the main text as Markdown in chunks for retrieval; null if not requested. */
-  public @Nullable List<MainTextChunk> chunks() {
-    return outputs.chunks;
-  }
+  @Nullable List<MainTextChunk> chunks();
 
   /** Returns how reliable the main text is; null if no main text was requested. */
-  public @Nullable TextQuality textQuality() {
-    return outputs.textQuality;
-  }
+  @Nullable TextQuality textQuality();
 
   /** Returns the captions of pictures in the main text; null if no text was requested. */
-  public @Nullable List<MainText.Caption> captions() {
-    return outputs.captions;
-  }
+  @Nullable List<MainText.Caption> captions();
 
   /** Returns title, authors, dates and other metadata; null if not requested. */
-  public @Nullable PageMetadata metadata() {
-    return outputs.metadata;
-  }
+  @Nullable PageMetadata metadata();
 
   /**
    * Returns the posts of a thread, answers, or comments below an article, in document order. Empty
    * if the page has no posts; null if not requested.
    */
-  public @Nullable List<Post> posts() {
-    return outputs.posts;
-  }
+  @Nullable List<Post> posts();
 
   /**
    * Returns the main text in the first requested format: the chosen lines in document order, except
    * that the headline is first. Captions, buttons, boxes about authors and repeated passages are
    * left out. Null if no main text was requested.
    */
-  public @Nullable String mainText() {
+  default @Nullable String mainText() {
     return first(mainTexts());
   }
 
@@ -201,7 +110,7 @@ public final class MinedPage implements Serializable {
    *
    * @throws IllegalArgumentException if the options did not request the main text in this format
    */
-  public String mainText(MainTextFormat form) {
+  default String mainText(MainTextFormat form) {
     return requested(mainTexts(), form, "main text");
   }
 
@@ -209,7 +118,7 @@ public final class MinedPage implements Serializable {
    * Returns the main text without its headline, in the first requested format; null unless {@link
    * MineOptions#withBody} requested it.
    */
-  public @Nullable String body() {
+  default @Nullable String body() {
     return first(bodies());
   }
 
@@ -218,7 +127,7 @@ public final class MinedPage implements Serializable {
    *
    * @throws IllegalArgumentException if the options did not request the body in this format
    */
-  public String body(MainTextFormat form) {
+  default String body(MainTextFormat form) {
     return requested(bodies(), form, "body");
   }
 
@@ -235,7 +144,7 @@ public final class MinedPage implements Serializable {
   }
 
   /** Returns the body if the options requested it, else the main text. */
-  public @Nullable String bodyOrMainText() {
+  default @Nullable String bodyOrMainText() {
     return bodies().isEmpty() ? mainText() : body();
   }
 
@@ -247,14 +156,14 @@ public final class MinedPage implements Serializable {
    * Returns the related links chosen for this page, without lists for its section or site; null if
    * not requested.
    */
-  public @Nullable List<RelatedLink> linksOfPage() {
+  default @Nullable List<RelatedLink> linksOfPage() {
     return relatedLinks() == null
         ? null
         : relatedLinks().stream().filter(link -> link.list() == LinkList.PAGE).toList();
   }
 
   /** Returns the texts of all comments, separated by empty lines; null if not requested. */
-  public @Nullable String comments() {
+  default @Nullable String comments() {
     return posts() == null
         ? null
         : posts().stream()
@@ -263,123 +172,37 @@ public final class MinedPage implements Serializable {
             .collect(Collectors.joining("\n\n"));
   }
 
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof MinedPage page
-        && input.equals(page.input)
-        && outputs.equals(page.outputs);
-  }
-
-  @Override
-  public int hashCode() {
-    return Objects.hash(input, outputs);
-  }
-
-  @Override
-  public String toString() {
-    String text = mainText();
-    return "MinedPage[url=%s, title=%s, blocks=%s, relatedLinks=%s, mainText=%s characters, posts=%s]"
-        .formatted(
-            url(),
-            title(),
-            size(blocks()),
-            size(relatedLinks()),
-            text == null ? null : text.length(),
-            size(posts()));
-  }
-
-  private static @Nullable Integer size(@Nullable List<?> output) {
-    return output == null ? null : output.size();
-  }
-
   /** A labelled block. Immutable. */
-  public static final class Block implements Serializable {
-
-    private static final long serialVersionUID = 1L;
-
-    private final Values values;
-
-    /** Values of a block, documented at the accessors of the same name. */
-    record Values(
-        int id,
-        BlockLabel label,
-        Map<BlockLabel, Double> probabilities,
-        @Nullable BlockFeatures features,
-        List<Node> nodes,
-        String text,
-        List<Link> links)
-        implements Serializable {
-
-      Values {
-        Map<BlockLabel, Double> ordered = new EnumMap<>(BlockLabel.class);
-        ordered.putAll(probabilities);
-        probabilities = Collections.unmodifiableMap(ordered);
-        nodes = List.copyOf(nodes);
-        links = List.copyOf(links);
-      }
-    }
-
-    Block(Values values) {
-      this.values = values;
-    }
+  sealed interface Block extends Serializable permits Mined.Block {
 
     /** Returns the number of the block on the page, from 1. */
-    public int id() {
-      return values.id;
-    }
+    int id();
 
     /** Returns the most probable label. */
-    public BlockLabel label() {
-      return values.label;
-    }
+    BlockLabel label();
 
     /** Returns the probability of the label, in [0, 1]. */
-    public double probability() {
-      return values.probabilities.get(values.label);
+    default double probability() {
+      return probabilities().get(label());
     }
 
     /** Returns the probability of each label; the sum is 1. */
-    public Map<BlockLabel, Double> probabilities() {
-      return values.probabilities;
-    }
+    Map<BlockLabel, Double> probabilities();
 
     /** Returns the paper's six features, unscaled; null unless requested. */
-    public @Nullable BlockFeatures features() {
-      return values.features;
-    }
+    @Nullable BlockFeatures features();
 
     /** Returns the nodes of the block. */
-    public List<Node> nodes() {
-      return values.nodes;
-    }
+    List<Node> nodes();
 
     /** Returns the text with collapsed whitespace, broken into lines as readers see them. */
-    public String text() {
-      return values.text;
-    }
+    String text();
 
     /**
      * Returns the links in and around the block in document order, each once. A link around several
      * blocks is listed in each of them.
      */
-    public List<Link> links() {
-      return values.links;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-      return other instanceof Block block && values.equals(block.values);
-    }
-
-    @Override
-    public int hashCode() {
-      return values.hashCode();
-    }
-
-    @Override
-    public String toString() {
-      return values.toString().replaceFirst("Values", "Block");
-    }
+    List<Link> links();
   }
 
   /**
@@ -392,7 +215,7 @@ public final class MinedPage implements Serializable {
    *     org.wpbminer.segmenter.page.PageTree#source}, without a byte order mark), in UTF-16 units
    * @param end offset after the last character
    */
-  public record Node(String xpath, int start, int end) implements Serializable {}
+  record Node(String xpath, int start, int end) implements Serializable {}
 
   /**
    * A related link.
@@ -405,8 +228,7 @@ public final class MinedPage implements Serializable {
    * @param list whether the list around the link was chosen for the page, or for the section or
    *     site
    */
-  public record RelatedLink(
-      String href, String text, String heading, double probability, LinkList list)
+  record RelatedLink(String href, String text, String heading, double probability, LinkList list)
       implements Serializable {}
 
   /**
@@ -418,7 +240,7 @@ public final class MinedPage implements Serializable {
    * @param related whether the link is related
    * @param probability probability that the link is related, in [0, 1]
    */
-  public record Link(String href, String text, boolean onPage, boolean related, double probability)
+  record Link(String href, String text, boolean onPage, boolean related, double probability)
       implements Serializable {
 
     /** Makes an unrelated link, with the target as written in the page. */

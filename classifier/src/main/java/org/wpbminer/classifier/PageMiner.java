@@ -297,29 +297,27 @@ public final class PageMiner {
       warn(text == null ? null : Formulas.warning(reading));
       PagePosts posts = options.wants(Output.POSTS) ? analysis.posts().posts(resolver) : null;
       warn(posts == null ? null : posts.warning());
-      return new MinedPage(
-          new MinedPage.Input(
-              options.baseUrl(),
-              page.title(),
-              page.charset(),
-              page.overruledCharset(),
-              page.truncation(),
-              page.nonHtmlType(),
-              page.noscriptCounted(),
-              page.hiddenCounted(),
-              warnings),
-          new MinedPage.Outputs(
-              options.wants(Output.BLOCKS) ? blocks : null,
-              related,
-              text == null ? Map.of() : rendered(text, resolver, false),
-              text == null || !options.body() ? Map.of() : rendered(text, resolver, true),
-              text == null || options.chunkTokens() == 0
-                  ? null
-                  : text.chunks(resolver, options.body(), options.chunkTokens()),
-              text == null ? null : text.quality(),
-              text == null ? null : text.captions(resolver),
-              metadata,
-              posts == null ? null : posts.posts()));
+      return new Mined.Page(
+          options.baseUrl(),
+          page.title(),
+          page.charset(),
+          page.overruledCharset(),
+          page.truncation(),
+          page.nonHtmlType(),
+          page.noscriptCounted(),
+          page.hiddenCounted(),
+          warnings,
+          options.wants(Output.BLOCKS) ? blocks : null,
+          related,
+          text == null ? Map.of() : rendered(text, resolver, false),
+          text == null || !options.body() ? Map.of() : rendered(text, resolver, true),
+          text == null || options.chunkTokens() == 0
+              ? null
+              : text.chunks(resolver, options.body(), options.chunkTokens()),
+          text == null ? null : text.quality(),
+          text == null ? null : text.captions(resolver),
+          metadata,
+          posts == null ? null : posts.posts());
     }
 
     private void warn(String warning) {
@@ -387,16 +385,14 @@ public final class PageMiner {
                 label == BlockLabel.RELATED_LINK ? LinkList.PAGE : LinkList.NONE,
                 probabilities.get(BlockLabel.RELATED_LINK));
         blocks.add(
-            new MinedPage.Block(
-                new MinedPage.Block.Values(
-                    i + 1,
-                    label,
-                    probabilities,
-                    boxes == null ? null : SIX.of(tree, boxes, block),
-                    nodes(block, paths),
-                    block.text(tree),
-                    links.of(
-                        i, resolver, a -> decisions() == null ? ofBlock : decisions().of(a)))));
+            new Mined.Block(
+                i + 1,
+                label,
+                probabilities,
+                boxes == null ? null : SIX.of(tree, boxes, block),
+                nodes(block, paths),
+                block.text(tree),
+                links.of(i, resolver, a -> decisions() == null ? ofBlock : decisions().of(a))));
       }
       return blocks;
     }

@@ -25,15 +25,29 @@ class CrawlOrderTest {
       all.add(new MinedPage.Link(parts[0], parts.length > 1 ? parts[1] : ""));
     }
     BlockFeatures features = new BlockFeatures(0, 0, 0, 1, 1, 1);
-    return new MinedPage.Block(
-        new MinedPage.Block.Values(1, label, Map.of(label, 1.0), features, List.of(), "", all));
+    return new Mined.Block(1, label, Map.of(label, 1.0), features, List.of(), "", all);
   }
 
   private static MinedPage page(MinedPage.Block... blocks) {
-    return new MinedPage(
-        new MinedPage.Input(null, "", null, null, null, null, false, false, List.of()),
-        new MinedPage.Outputs(
-            List.of(blocks), List.of(), Map.of(), Map.of(), null, null, null, null, null));
+    return new Mined.Page(
+        null,
+        "",
+        null,
+        null,
+        null,
+        null,
+        false,
+        false,
+        List.of(),
+        List.of(blocks),
+        List.of(),
+        Map.of(),
+        Map.of(),
+        null,
+        null,
+        null,
+        null,
+        null);
   }
 
   private static List<String> order(CrawlOrder order, MinedPage.Block... blocks) {

@@ -241,7 +241,7 @@ class LibraryTest {
     }
   }
 
-  /** Classes of results that are not records. */
+  /** Types of results that are not public records. */
   private static final Set<Class<?>> RESULTS =
       Set.of(
           MinedPage.class,
@@ -272,8 +272,15 @@ class LibraryTest {
       Object next = open.pop();
       if (next instanceof Collection<?> collection) {
         open.addAll(collection);
-      } else if (RESULTS.contains(next.getClass())) {
-        for (Method accessor : next.getClass().getDeclaredMethods()) {
+        continue;
+      }
+      Class<?>[] interfaces = next.getClass().getInterfaces();
+      Class<?> type =
+          interfaces.length > 0 && RESULTS.contains(interfaces[0])
+              ? interfaces[0]
+              : next.getClass();
+      if (RESULTS.contains(type)) {
+        for (Method accessor : type.getDeclaredMethods()) {
           if (Modifier.isPublic(accessor.getModifiers())
               && !Modifier.isStatic(accessor.getModifiers())
               && accessor.getParameterCount() == 0) {
@@ -281,8 +288,8 @@ class LibraryTest {
             seen++;
           }
         }
-      } else if (next.getClass().isRecord()) {
-        for (RecordComponent part : next.getClass().getRecordComponents()) {
+      } else if (type.isRecord()) {
+        for (RecordComponent part : type.getRecordComponents()) {
           push(part.getAccessor().invoke(next), part.getAnnotatedType(), part, open);
           seen++;
         }

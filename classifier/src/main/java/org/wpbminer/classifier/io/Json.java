@@ -27,24 +27,6 @@ public final class Json {
 
   private Json() {}
 
-  public interface Content {
-    void writeTo(JsonGenerator out) throws IOException;
-  }
-
-  /** Returns the JSON that {@code content} writes, on one line or indented. */
-  public static String text(boolean indented, Content content) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator out = FACTORY.createGenerator(text)) {
-      if (indented) {
-        out.setPrettyPrinter(INDENTED.createInstance());
-      }
-      content.writeTo(out);
-    } catch (IOException e) {
-      throw new IllegalStateException("plain values can be written", e);
-    }
-    return text.toString();
-  }
-
   /**
    * Returns a value as JSON: nested records, maps with string keys, collections, arrays, enums,
    * strings, numbers and booleans. NaN and infinity become null.
@@ -52,18 +34,25 @@ public final class Json {
    * @throws IllegalArgumentException for any other value
    */
   public static String text(Object value) {
-    return text(false, out -> write(out, value, Set.of()));
+    return text(value, false, Set.of());
   }
 
   /** Returns indented JSON with a final line break; {@code optional} fields are omitted if null. */
   public static String indented(Object value, String... optional) {
-    return text(true, out -> write(out, value, Set.of(optional))) + "\n";
+    return text(value, true, Set.of(optional)) + "\n";
   }
 
-  /** Writes a field with any value that {@link #text(Object)} accepts. */
-  public static void field(JsonGenerator out, String name, Object value) throws IOException {
-    out.writeFieldName(name);
-    write(out, value, Set.of());
+  private static String text(Object value, boolean indented, Set<String> optional) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = FACTORY.createGenerator(text)) {
+      if (indented) {
+        out.setPrettyPrinter(INDENTED.createInstance());
+      }
+      write(out, value, optional);
+    } catch (IOException e) {
+      throw new IllegalStateException("plain values can be written", e);
+    }
+    return text.toString();
   }
 
   private static void write(JsonGenerator out, Object value, Set<String> optional)

@@ -10,6 +10,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -135,7 +136,7 @@ public final class JsonRecords {
         in.nextToken();
         map.put(name, value(generic.getActualTypeArguments()[1]));
       }
-      return map;
+      return Collections.unmodifiableMap(map);
     }
     if (token == JsonToken.START_ARRAY && raw == List.class) {
       return list(generic.getActualTypeArguments()[0]);
@@ -151,7 +152,7 @@ public final class JsonRecords {
     while (in.nextToken() != JsonToken.END_ARRAY) {
       list.add(value(type));
     }
-    return list;
+    return Collections.unmodifiableList(list);
   }
 
   private Object scalar(JsonToken token, Class<?> type) throws IOException {

@@ -21,6 +21,18 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
   /** Written node; {@code before} is the length of all lines that were finished before it. */
   record Written(int before, int node) {}
 
+  record Chunk(
+      int number,
+      List<String> headings,
+      String markdown,
+      int from,
+      int to,
+      int start,
+      int end,
+      int tokens,
+      List<String> links)
+      implements MainTextChunk {}
+
   List<MainTextChunk> chunks(String text, List<ChunkCutter.Piece> pieces) {
     List<MainTextChunk> chunks = new ArrayList<>();
     int next = 0;
@@ -33,21 +45,16 @@ record ChunkSources(PageTree tree, LinkResolver resolver, boolean ofPage, List<W
       }
       int[] of = nodes.subList(first, next).stream().mapToInt(Written::node).toArray();
       chunks.add(
-          new MainTextChunk(
-              new MainTextChunk.Values(
-                  chunks.size() + 1,
-                  piece.headings(),
-                  piece.of(text),
-                  piece.from(),
-                  piece.to(),
-                  ofPage ? Arrays.stream(of).map(tree::sourceStart).min().orElse(-1) : -1,
-                  ofPage ? Arrays.stream(of).map(tree::sourceEnd).max().orElse(-1) : -1,
-                  ChunkCutter.tokens(piece.of(text)),
-                  Arrays.stream(of)
-                      .mapToObj(this::link)
-                      .filter(Objects::nonNull)
-                      .distinct()
-                      .toList())));
+          new Chunk(
+              chunks.size() + 1,
+              piece.headings(),
+              piece.of(text),
+              piece.from(),
+              piece.to(),
+              ofPage ? Arrays.stream(of).map(tree::sourceStart).min().orElse(-1) : -1,
+              ofPage ? Arrays.stream(of).map(tree::sourceEnd).max().orElse(-1) : -1,
+              ChunkCutter.tokens(piece.of(text)),
+              Arrays.stream(of).mapToObj(this::link).filter(Objects::nonNull).distinct().toList()));
     }
     return chunks;
   }

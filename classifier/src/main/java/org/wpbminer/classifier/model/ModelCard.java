@@ -1,13 +1,13 @@
 package org.wpbminer.classifier.model;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.svm.FeatureScaling;
 
 /**
  * Content of {@code model.json}, the file that describes a model and lists its other files.
@@ -46,13 +46,6 @@ public record ModelCard(
 
   /** Version that this code reads and writes. */
   public static final int VERSION = 2;
-
-  public ModelCard {
-    segmentation = copy(segmentation);
-    classes = copy(classes);
-    parts = copy(parts);
-    files = copy(files);
-  }
 
   private ModelCard with(
       Links otherLinks, Map<String, PartProvenance> otherParts, Map<String, String> otherFiles) {
@@ -96,16 +89,6 @@ public record ModelCard(
     return parts == null ? null : parts.get(part.id());
   }
 
-  /** Copies a list. Null stays null; the reader of the card reports it. */
-  private static <T> List<T> copy(List<T> list) {
-    return list == null ? null : List.copyOf(list);
-  }
-
-  /** Copies a map in its order; null stays null. */
-  private static <T> Map<String, T> copy(Map<String, T> map) {
-    return map == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(map));
-  }
-
   /**
    * Features and their scaling ({@code FeatureScaling}). To use {@code model.svm} in another LIBSVM
    * tool, vectors must be scaled in the same way. For feature j with mean m_j and deviation s_j,
@@ -119,40 +102,30 @@ public record ModelCard(
    *
    * @param version {@link Pipeline#VERSION} of the pipeline that computed the vectors
    * @param names names of the features, in the order of a vector's components
-   * @param mean mean of each feature over the training vectors, the centre of the clipping range.
-   *     Copied
-   * @param deviation population standard deviation of each feature. Copied
+   * @param mean mean of each feature over the training vectors, the centre of the clipping range
+   * @param deviation population standard deviation of each feature
    */
-  public record Features(int version, List<String> names, double[] mean, double[] deviation) {
+  public record Features(
+      int version, List<String> names, List<Double> mean, List<Double> deviation) {
 
     public Features {
-      names = List.copyOf(Objects.requireNonNull(names, "names"));
-      mean = Objects.requireNonNull(mean, "mean").clone();
-      deviation = Objects.requireNonNull(deviation, "deviation").clone();
+      Objects.requireNonNull(names, "names");
+      Objects.requireNonNull(mean, "mean");
+      Objects.requireNonNull(deviation, "deviation");
     }
 
-    @Override
-    public double[] mean() {
-      return mean.clone();
+    public static Features of(int version, List<String> names, FeatureScaling scaling) {
+      return new Features(
+          version,
+          names,
+          Arrays.stream(scaling.mean()).boxed().toList(),
+          Arrays.stream(scaling.deviation()).boxed().toList());
     }
 
-    @Override
-    public double[] deviation() {
-      return deviation.clone();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Features that
-          && version == that.version
-          && names.equals(that.names)
-          && Arrays.equals(mean, that.mean)
-          && Arrays.equals(deviation, that.deviation);
-    }
-
-    @Override
-    public int hashCode() {
-      return Objects.hash(version, names, Arrays.hashCode(mean), Arrays.hashCode(deviation));
+    FeatureScaling scaling() {
+      return new FeatureScaling(
+          mean.stream().mapToDouble(m -> m).toArray(),
+          deviation.stream().mapToDouble(d -> d).toArray());
     }
   }
 
@@ -180,15 +153,7 @@ public record ModelCard(
       Map<String, Double> options,
       long seed,
       Map<String, String> versions,
-      Map<String, Double> scores) {
-
-    public PartProvenance {
-      corpora = copy(corpora);
-      options = copy(options);
-      versions = copy(versions);
-      scores = copy(scores);
-    }
-  }
+      Map<String, Double> scores) {}
 
   /**
    * Pages of one folder.
@@ -268,17 +233,7 @@ public record ModelCard(
       Map<String, String> versions,
       int folds,
       Map<String, Score> blockScores,
-      Map<String, Score> characterScores) {
-
-    public Provenance {
-      blocks = copy(blocks);
-      additions = copy(additions);
-      settings = settings == null || settings.isEmpty() ? null : copy(settings);
-      versions = copy(versions);
-      blockScores = copy(blockScores);
-      characterScores = copy(characterScores);
-    }
-  }
+      Map<String, Score> characterScores) {}
 
   /**
    * Addition to the labelled blocks.

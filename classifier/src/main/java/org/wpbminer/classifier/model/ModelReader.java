@@ -209,7 +209,7 @@ final class ModelReader {
               .formatted(file, features.version(), version));
     }
     FeatureNames.requireSame(file, features.names(), names);
-    FeatureScaling scaling = new FeatureScaling(features.mean(), features.deviation());
+    FeatureScaling scaling = features.scaling();
     if (scaling.dimensions() != names.size()) {
       throw new IOException(
           "%s is damaged: it has the means of %s features, and the names of %s"

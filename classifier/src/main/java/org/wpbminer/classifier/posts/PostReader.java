@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.maintext.ThreadPost;
@@ -110,18 +111,31 @@ public final class PostReader {
       String text,
       String markdown) {
     int root = post.root();
-    return new Post(
-        new Post.Values(
-            number,
-            parent,
-            post.kind(),
-            post.author(),
-            published,
-            text,
-            markdown,
-            tree.attribute(root, "id"),
-            path,
-            tree.sourceStart(root),
-            tree.sourceEnd(root)));
+    return new Read(
+        number,
+        parent,
+        post.kind(),
+        post.author(),
+        published,
+        text,
+        markdown,
+        tree.attribute(root, "id"),
+        path,
+        tree.sourceStart(root),
+        tree.sourceEnd(root));
   }
+
+  record Read(
+      int number,
+      int parent,
+      Kind kind,
+      @Nullable String author,
+      @Nullable PageDate published,
+      String text,
+      String markdown,
+      @Nullable String id,
+      String xpath,
+      int start,
+      int end)
+      implements Post {}
 }

@@ -125,11 +125,7 @@ public record LinkTraining(
 
   private static ModelCard.Links card(LinkModel links, ModelCard.LinksProvenance provenance) {
     return new ModelCard.Links(
-        new ModelCard.Features(
-            PageAnchors.VERSION,
-            LinkModel.featureNames(),
-            links.scaling().mean(),
-            links.scaling().deviation()),
+        ModelCard.Features.of(PageAnchors.VERSION, LinkModel.featureNames(), links.scaling()),
         links.screen(),
         links.least(),
         provenance);

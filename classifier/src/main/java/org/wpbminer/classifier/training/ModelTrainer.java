@@ -16,7 +16,6 @@ import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.model.Versions;
-import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
@@ -84,14 +83,12 @@ public record ModelTrainer(
       CrossValidation.HeldOut<BlockLessons.Learned> held,
       List<LabelledCorpus> source)
       throws IOException {
-    FeatureScaling scaling = learned.scaling();
     return new ModelCard(
         ModelCard.FORMAT,
         ModelCard.VERSION,
         pipeline.profile().id(),
         pipeline.parameters(),
-        new ModelCard.Features(
-            Pipeline.VERSION, pipeline.featureNames(), scaling.mean(), scaling.deviation()),
+        ModelCard.Features.of(Pipeline.VERSION, pipeline.featureNames(), learned.scaling()),
         ModelFolder.classes(),
         new ModelCard.Svm(
             best.cost(), best.gamma(), best.balance(), learned.svm().supportVectorCount()),
@@ -117,7 +114,7 @@ public record ModelTrainer(
         source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : labelled.siteCount(),
         grown.set().countsByLabel(BlockLabel.values()),
         grown.additions(),
-        grown.settings(),
+        grown.settings().isEmpty() ? null : grown.settings(),
         grid.validation().seed(),
         Versions.all(),
         held.learned().size(),
