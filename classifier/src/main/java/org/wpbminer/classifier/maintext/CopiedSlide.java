@@ -3,6 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -19,11 +20,17 @@ final class CopiedSlide {
 
   private static final int MAX_NODES = 400;
 
-  private CopiedSlide() {}
+  private final PageTree tree;
+  private final ClassTest copies;
+
+  CopiedSlide(PageReading reading) {
+    this.tree = reading.tree();
+    this.copies = ClassTest.ofWords(reading, CLASSES);
+  }
 
   /** Whether an element is named a copy, or hidden from screen readers and equal to a sibling. */
-  static boolean isCopy(PageTree tree, int node) {
-    if (ClassTest.isNamed(tree, node, CLASSES)) {
+  boolean isCopy(int node) {
+    if (copies.test(node)) {
       return true;
     }
     if (tree.chars(node) < MIN_CHARS || !"true".equals(tree.attribute(node, "aria-hidden"))) {
@@ -31,7 +38,7 @@ final class CopiedSlide {
     }
     int sibling = tree.firstChild(tree.parent(node));
     for (int i = 0; i < MAX_SIBLINGS && sibling != PageTree.NONE; i++) {
-      if (tree.attribute(sibling, "aria-hidden") == null && areEqual(tree, node, sibling)) {
+      if (tree.attribute(sibling, "aria-hidden") == null && areEqual(node, sibling)) {
         return true;
       }
       sibling = tree.nextSibling(sibling);
@@ -39,7 +46,7 @@ final class CopiedSlide {
     return false;
   }
 
-  private static boolean areEqual(PageTree tree, int a, int b) {
+  private boolean areEqual(int a, int b) {
     int size = tree.subtreeEnd(a) - a;
     if (tree.chars(a) != tree.chars(b) || tree.subtreeEnd(b) - b != size || size > MAX_NODES) {
       return false;

@@ -7,6 +7,7 @@ import org.wpbminer.classifier.markup.Attributes;
 import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.classifier.markup.Picture;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -38,32 +39,41 @@ final class ElementNoise {
   /** Minimum length of a button that can be the title of a text; menu buttons are shorter. */
   private static final int MIN_NAME_CHARS = 13;
 
-  private ElementNoise() {}
+  private final PageTree tree;
+  private final Permalink permalinks;
+  private final CopiedSlide slides;
+
+  private ElementNoise(PageReading reading) {
+    this.tree = reading.tree();
+    this.permalinks = new Permalink(reading);
+    this.slides = new CopiedSlide(reading);
+  }
 
   /** Marks the elements as left out, in time linear in the page. */
   static void mark(TextRecord view) {
     PageTree tree = view.tree();
+    ElementNoise noise = new ElementNoise(view.reading());
     CodeListings listings = view.form().listings();
     for (int node = 1; node < tree.size(); node++) {
       if (tree.tag(node).equals("pre") || listings.isListing(node)) {
         CodeLanguage.labels(tree, node).forEach(view::leaveOut);
       }
-      if (isNoise(tree, node) || isGutter(tree, node)) {
+      if (noise.isNoise(node) || isGutter(tree, node)) {
         view.leaveOut(node);
         node = tree.subtreeEnd(node) - 1;
       }
     }
   }
 
-  private static boolean isNoise(PageTree tree, int node) {
+  private boolean isNoise(int node) {
     return switch (tree.tag(node)) {
       case "figcaption" -> Picture.isCaption(tree, node);
       case "button" -> !isInRunningText(tree, node) && !opensText(tree, node);
-      case "a" -> Permalink.isSign(tree, node);
+      case "a" -> permalinks.isSign(node);
       case "span", "i", "mat-icon" ->
-          isIcon(tree, node) || Permalink.isSign(tree, node) || Permalink.isEdit(tree, node);
-      case "div" -> Permalink.isEdit(tree, node) || CopiedSlide.isCopy(tree, node);
-      case "li", "ul", "section", "article" -> CopiedSlide.isCopy(tree, node);
+          isIcon(tree, node) || permalinks.isSign(node) || permalinks.isEdit(node);
+      case "div" -> permalinks.isEdit(node) || slides.isCopy(node);
+      case "li", "ul", "section", "article" -> slides.isCopy(node);
       default -> false;
     };
   }

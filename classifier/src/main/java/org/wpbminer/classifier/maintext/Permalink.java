@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
@@ -32,42 +33,48 @@ final class Permalink {
 
   private static final int MAX_NODES = 8;
 
-  private Permalink() {}
+  private final PageTree tree;
+  private final ClassTest permalinks;
+  private final ClassTest edits;
+
+  Permalink(PageReading reading) {
+    this.tree = reading.tree();
+    this.permalinks = ClassTest.ofWords(reading, CLASSES);
+    this.edits = ClassTest.ofWords(reading, EDITS);
+  }
 
   /** Whether an element contains the links for editing a section. */
-  static boolean isEdit(PageTree tree, int node) {
-    return tree.links(node) > 0
-        && tree.chars(node) <= MAX_WORDS_CHARS
-        && ClassTest.isNamed(tree, node, EDITS);
+  boolean isEdit(int node) {
+    return tree.links(node) > 0 && tree.chars(node) <= MAX_WORDS_CHARS && edits.test(node);
   }
 
   /** Whether an element is the sign of a permanent link. */
-  static boolean isSign(PageTree tree, int node) {
-    if (tree.chars(node) == 0
+  boolean isSign(int node) {
+    boolean named = permalinks.test(node);
+    if (!named && place(node) == null
+        || tree.chars(node) == 0
         || tree.chars(node) > MAX_WORDS_CHARS
         || tree.subtreeEnd(node) - node > MAX_NODES) {
       return false;
     }
-    String text = text(tree, node);
+    String text = text(node);
     boolean sign = tree.chars(node) <= MAX_SIGN_CHARS && hasNoWord(text);
     if (!sign && !WORDS.contains(text)) {
       return false;
     }
-    boolean named = ClassTest.isNamed(tree, node, CLASSES);
-    int title = tree.nearestAncestor(node, MAX_LEVELS, up -> isTitle(tree, up));
+    int title = tree.nearestAncestor(node, MAX_LEVELS, this::isTitle);
     if (title != PageTree.NONE) {
       return tree.chars(node) < tree.chars(title)
-          && (named || leadsTo(tree, node, title) || leadsAround(tree, node));
+          && (named || leadsTo(node, title) || leadsAround(node));
     }
-    return tree.tag(node).equals("a")
-        && (named && place(tree, node) != null || leadsAround(tree, node));
+    return tree.tag(node).equals("a") && (named && place(node) != null || leadsAround(node));
   }
 
-  private static boolean isTitle(PageTree tree, int node) {
+  private boolean isTitle(int node) {
     return tree.isHeading(node) || TITLES.contains(tree.tag(node));
   }
 
-  private static String text(PageTree tree, int root) {
+  private String text(int root) {
     StringBuilder text = new StringBuilder();
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       text.append(tree.isSeenText(node) ? tree.text(node) : "");
@@ -80,25 +87,25 @@ final class Permalink {
   }
 
   /** Returns the fragment in the address of a link; null if it has none. */
-  private static String place(PageTree tree, int a) {
+  private String place(int a) {
     String href = tree.tag(a).equals("a") ? tree.attribute(a, "href") : null;
     return href == null || href.indexOf('#') < 0 ? null : href.substring(href.indexOf('#') + 1);
   }
 
   /** Whether a link leads to an element within a title. */
-  private static boolean leadsTo(PageTree tree, int a, int title) {
-    String place = place(tree, a);
+  private boolean leadsTo(int a, int title) {
+    String place = place(a);
     int end = Math.min(tree.subtreeEnd(title), title + MAX_NODES);
-    return IntStream.range(title, end).anyMatch(node -> isPlace(tree, node, place));
+    return IntStream.range(title, end).anyMatch(node -> isPlace(node, place));
   }
 
   /** Whether a link leads to an element around it, which is its section. */
-  private static boolean leadsAround(PageTree tree, int a) {
-    String place = place(tree, a);
-    return tree.nearestAncestor(a, MAX_LEVELS, up -> isPlace(tree, up, place)) != PageTree.NONE;
+  private boolean leadsAround(int a) {
+    String place = place(a);
+    return tree.nearestAncestor(a, MAX_LEVELS, up -> isPlace(up, place)) != PageTree.NONE;
   }
 
-  private static boolean isPlace(PageTree tree, int node, String place) {
+  private boolean isPlace(int node, String place) {
     return place != null
         && !place.isEmpty()
         && (place.equals(tree.attribute(node, "id"))

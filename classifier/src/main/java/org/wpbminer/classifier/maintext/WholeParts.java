@@ -1,9 +1,8 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.markup.CodeListings;
@@ -70,8 +69,10 @@ final class WholeParts {
   private final boolean[] chosen;
   private final double[] odds;
 
-  /** Results of the test whether an element is a part of the text, by element. */
-  private final Map<Integer, Boolean> parts = new HashMap<>();
+  /** Elements that have been tested for being a part of the text, and those that are one. */
+  private final BitSet tested = new BitSet();
+
+  private final BitSet parts = new BitSet();
 
   private WholeParts(CandidateLines candidates, double[] odds, boolean[] chosen) {
     this.tree = candidates.tree();
@@ -219,11 +220,18 @@ final class WholeParts {
   }
 
   private int part(int line) {
-    return tree.nearestAncestor(
-        lines.get(line).first(), MAX_LEVELS, up -> parts.computeIfAbsent(up, this::isPartOfText));
+    return tree.nearestAncestor(lines.get(line).first(), MAX_LEVELS, this::isPartOfText);
   }
 
   private boolean isPartOfText(int node) {
+    if (!tested.get(node)) {
+      tested.set(node);
+      parts.set(node, readsAsPart(node));
+    }
+    return parts.get(node);
+  }
+
+  private boolean readsAsPart(int node) {
     int end = tree.subtreeEnd(node);
     boolean kind =
         switch (tree.tag(node)) {

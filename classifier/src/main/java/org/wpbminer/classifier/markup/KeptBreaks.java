@@ -77,7 +77,7 @@ final class KeptBreaks {
     if (!mayKeep) {
       return false;
     }
-    return Attributes.has(tree, node, "style", KEEPS) || named.test(node);
+    return named.test(node) || Attributes.has(tree, node, "style", KEEPS);
   }
 
   private boolean isKept(String names) {

@@ -3,7 +3,6 @@ package org.wpbminer.classifier.markup;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
@@ -39,6 +38,9 @@ public final class RawFormulas {
               + String.join(
                   "|", TermLists.load(RawFormulas.class, "formula-names.tsv").terms("environment"))
               + ")\\*?)\\}");
+
+  /** The first characters of all delimiters and environments. */
+  private static final String STARTS = "$\\[`";
 
   private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]");
 
@@ -102,13 +104,24 @@ public final class RawFormulas {
   }
 
   private boolean isOn(PageTree tree) {
-    return IntStream.range(0, tree.size())
-        .filter(tree::isSeenText)
-        .mapToObj(tree::text)
-        .anyMatch(
-            text ->
-                IntStream.range(0, text.length())
-                    .anyMatch(i -> at(text, i, text.length()) != null));
+    for (int node = 0; node < tree.size(); node++) {
+      String text = tree.isSeenText(node) && hasStart(tree, node) ? tree.text(node) : "";
+      for (int i = 0; i < text.length(); i++) {
+        if (at(text, i, text.length()) != null) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasStart(PageTree tree, int node) {
+    for (int i = 0; i < tree.textLength(node); i++) {
+      if (STARTS.indexOf(tree.charAt(node, i)) >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the page has formulae. Other dollar signs then need a backslash in Markdown. */
@@ -127,7 +140,7 @@ public final class RawFormulas {
   /** Returns the formula that begins at an index of a text; null if absent. */
   Raw at(String text, int at, int end) {
     char first = text.charAt(at);
-    if (!math || "$\\[`".indexOf(first) < 0) {
+    if (!math || STARTS.indexOf(first) < 0) {
       return null;
     }
     int to = Math.min(end, at + MAX_FORMULA_CHARS);

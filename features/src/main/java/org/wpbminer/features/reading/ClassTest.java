@@ -29,15 +29,9 @@ public final class ClassTest {
     this.results = new byte[names.size()];
   }
 
-  /** Returns a test whether the class of an element has one of some words. */
+  /** Returns a test whether the class of an element has one of some words in lower case. */
   public static ClassTest ofWords(PageReading reading, Set<String> words) {
-    return new ClassTest(reading, names -> hasWord(names, SPACES, words));
-  }
-
-  /** Whether the class of an element has one of some words in lower case, in any case. */
-  public static boolean isNamed(PageTree tree, int node, Set<String> words) {
-    String classes = tree.attribute(node, "class");
-    return classes != null && hasWord(classes.toLowerCase(Locale.ROOT), SPACES, words);
+    return new ClassTest(reading, names -> hasWord(names.toLowerCase(Locale.ROOT), SPACES, words));
   }
 
   /** Whether a set contains one of the words of a text, which is split at the separators. */
