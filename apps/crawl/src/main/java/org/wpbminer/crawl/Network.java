@@ -6,8 +6,8 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * A block of IP addresses, for example {@code 10.0.0.0/8} or {@code fd00::/8}.
@@ -21,43 +21,16 @@ public record Network(InetAddress address, int bits) {
   private static final Pattern FORM =
       Pattern.compile("((?:[0-9]{1,3}\\.){3}[0-9]{1,3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)/([0-9]{1,3})");
 
-  /**
-   * Networks that are not public, by the IANA registries of special addresses (RFC 6890): private,
-   * loopback, carrier, test and multicast networks. IPv6 tunnels hide an IPv4 address.
-   */
-  private static final List<Network> SPECIAL =
-      networks(
-          "0.0.0.0/8",
-          "10.0.0.0/8",
-          "100.64.0.0/10",
-          "127.0.0.0/8",
-          "172.16.0.0/12",
-          "192.0.0.0/24",
-          "192.0.2.0/24",
-          "192.88.99.0/24",
-          "192.168.0.0/16",
-          "198.18.0.0/15",
-          "198.51.100.0/24",
-          "203.0.113.0/24",
-          "224.0.0.0/3",
-          "2001::/23", // Teredo and protocols
-          "2001:db8::/32",
-          "2002::/16", // tunnels
-          "3fff::/20");
+  private static final TermLists LISTS = TermLists.load(Network.class, "networks.tsv");
+
+  /** Networks that are not public, by the IANA registries of special addresses (RFC 6890). */
+  private static final List<Network> SPECIAL = networks("special");
 
   /** The network of all assigned IPv6 addresses. */
-  private static final List<Network> ASSIGNED = networks("2000::/3");
+  private static final List<Network> ASSIGNED = networks("assigned");
 
   /** Networks that are never contacted: link-local, and those of cloud metadata services. */
-  private static final List<Network> NEVER =
-      networks(
-          "169.254.0.0/16",
-          "168.63.129.16/32", // Azure
-          "100.100.100.200/32", // Alibaba
-          "192.0.0.192/32", // Oracle
-          "fe80::/10",
-          "fd00:ec2::/32", // Amazon
-          "fd20:ce::254/128"); // Google
+  private static final List<Network> NEVER = networks("never");
 
   public Network {
     int maxBits = Byte.SIZE * address.getAddress().length;
@@ -82,8 +55,8 @@ public record Network(InetAddress address, int bits) {
         "\"" + text + "\" is not a network; examples are 127.0.0.0/8 and fd00::/8");
   }
 
-  private static List<Network> networks(String... all) {
-    return Stream.of(all).map(Network::parse).toList();
+  private static List<Network> networks(String topic) {
+    return LISTS.terms(topic).stream().map(Network::parse).toList();
   }
 
   /**

@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.PaperFeatures;
@@ -26,43 +28,11 @@ public final class MinedPicture {
   private static final int MAX_SNIPPET_CHARS = 120;
   private static final String STYLE = TermLists.text(MinedPicture.class, "report.css");
 
-  /** Start of the file. Its placeholders are, in order: policy, title, style, title, name. */
-  private static final String HEAD =
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="%s; base-uri 'none'; form-action 'none'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>%s</title>
-      <style>
-      %s</style>
-      </head>
-      <body>
-      <h1><bdi>%s</bdi></h1>
-      <p class="of"><bdi>%s</bdi></p>
-      <ul class="legend">
-      <li><span class="related-text">related text</span></li>
-      <li><span class="related-link">related link</span></li>
-      <li><span class="other">other</span></li>
-      </ul>
-      """;
-
-  private static final String BEFORE_ROWS =
-      """
-      <h2>Blocks (%d)</h2>
-      <p>Point at a block of the page, or click it, to see its label and probabilities.</p>
-      <div class="wide"><table>
-      <thead><tr><th>id</th>
-      <th>label</th>
-      <th>probability</th>
-      <th>characters</th>
-      <th>links</th>
-      <th>text</th>
-      </tr></thead>
-      <tbody>
-      """;
+  /**
+   * The file. Its placeholders are: policy, title, style, name, notes, framed page, main text,
+   * number of links, links, number of blocks, rows of blocks.
+   */
+  private static final String FILE = TermLists.text(MinedPicture.class, "report.html");
 
   /** Row of a block. Its placeholders are: id, label, probability, characters, links, text. */
   private static final String ROW =
@@ -95,44 +65,54 @@ public final class MinedPicture {
     PageMarkup.Framed framed =
         new PageMarkup(page, sheets, blocks(mined, nodes), marks(page, mined, baseUrl), true)
             .write();
-    StringBuilder out = new StringBuilder(1 << 16);
-    String title = PageMarkup.escape(mined.title().isEmpty() ? name : mined.title());
-    out.append(HEAD.formatted(PageMarkup.POLICY, title, STYLE, title, PageMarkup.escape(name)));
-    if (mined.truncation() != null) {
-      element(out, "p", "class=\"note\"", "The page was cut: " + mined.truncation());
-    }
-    if (framed.cut() != null) {
-      element(out, "p", "class=\"note\"", framed.cut());
-    }
-    if (!mined.warnings().isEmpty()) { // collapsed, because many are about missing style sheets
-      out.append("<details class=\"note\"><summary>Warnings (").append(mined.warnings().size());
-      out.append(")</summary>\n");
-      mined.warnings().forEach(warning -> element(out, "div", "", warning));
-      out.append("</details>\n");
-    }
-    out.append("<div class=\"columns\">\n<iframe sandbox title=\"The page with its blocks\"");
-    out.append(" srcdoc=\"");
-    PageMarkup.append(out, framed.html());
-    out.append("\"></iframe>\n<div>\n");
-    if (mined.mainText() != null) {
-      out.append("<h2>Main text</h2>\n");
-      element(out, "div", "class=\"text\" dir=\"auto\"", mined.bodyOrMainText());
-    }
-    out.append("<h2>Related links (%d)</h2>\n".formatted(mined.linksOfPage().size()));
-    out.append("<ol class=\"links\">\n");
-    for (MinedPage.RelatedLink link : mined.linksOfPage()) {
-      out.append(LINK.formatted(PageMarkup.escape(link.text()), PageMarkup.escape(link.href())));
-    }
-    out.append("</ol>\n").append(BEFORE_ROWS.formatted(mined.blocks().size()));
-    mined.blocks().forEach(block -> out.append(row(block)));
-    out.append("</tbody></table></div>\n</div>\n</div>\n</body>\n</html>\n");
-    return out.toString();
+    List<MinedPage.RelatedLink> links = mined.linksOfPage();
+    return String.format(
+        Locale.ROOT,
+        FILE,
+        PageMarkup.POLICY,
+        PageMarkup.escape(mined.title().isEmpty() ? name : mined.title()),
+        STYLE,
+        PageMarkup.escape(name),
+        notes(mined, framed.cut()),
+        PageMarkup.escape(framed.html()),
+        mined.mainText() == null
+            ? ""
+            : "<h2>Main text</h2>\n"
+                + element("div class=\"text\" dir=\"auto\"", mined.bodyOrMainText()),
+        links.size(),
+        links.stream().map(MinedPicture::link).collect(Collectors.joining()),
+        mined.blocks().size(),
+        mined.blocks().stream().map(MinedPicture::row).collect(Collectors.joining()));
   }
 
-  private static void element(StringBuilder out, String tag, String attributes, String text) {
-    out.append('<').append(tag).append(' ').append(attributes).append('>');
-    PageMarkup.append(out, text);
-    out.append("</").append(tag).append(">\n");
+  private static String notes(MinedPage mined, String cut) {
+    String ofPage = mined.truncation() == null ? null : "The page was cut: " + mined.truncation();
+    String notes =
+        Stream.of(ofPage, cut)
+            .filter(Objects::nonNull)
+            .map(note -> element("p class=\"note\"", note))
+            .collect(Collectors.joining());
+    if (mined.warnings().isEmpty()) {
+      return notes;
+    }
+    // collapsed, because many are about missing style sheets
+    return mined.warnings().stream()
+        .map(warning -> element("div ", warning))
+        .collect(
+            Collectors.joining(
+                "",
+                notes
+                    + "<details class=\"note\"><summary>Warnings (%d)</summary>\n"
+                        .formatted(mined.warnings().size()),
+                "</details>\n"));
+  }
+
+  private static String element(String tag, String text) {
+    return "<%s>%s</%s>\n".formatted(tag, PageMarkup.escape(text), tag.split(" ")[0]);
+  }
+
+  private static String link(MinedPage.RelatedLink link) {
+    return LINK.formatted(PageMarkup.escape(link.text()), PageMarkup.escape(link.href()));
   }
 
   private static String row(MinedPage.Block block) {

@@ -142,8 +142,10 @@ final class PageMarkup {
     attributes(0);
     out.append(">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"");
     out.append(" content=\"").append(policy(nonce)).append("\">\n<title>");
-    append(out, page.title());
-    out.append("</title>\n<style>\n").append(BASE).append("</style>\n");
+    out.append(escape(page.title()))
+        .append("</title>\n<style>\n")
+        .append(BASE)
+        .append("</style>\n");
     boolean sheetsLeftOut = styled && sheets(maxSheetChars);
     out.append("<style>\n").append(FRAMES).append("</style>\n");
     if (nonce != null) {
@@ -246,7 +248,7 @@ final class PageMarkup {
       frame(block);
       out.append('>');
     }
-    append(out, tree.text(node));
+    out.append(escape(tree.text(node)));
     if (block >= 0) {
       out.append("</wpb-text>");
     }
@@ -307,9 +309,7 @@ final class PageMarkup {
   }
 
   private void attribute(String name, String value) {
-    out.append(' ').append(name).append("=\"");
-    append(out, value);
-    out.append('"');
+    out.append(' ').append(name).append("=\"").append(escape(value)).append('"');
   }
 
   /** Whether a tag is that of a custom element, which styles may select. */
@@ -319,26 +319,16 @@ final class PageMarkup {
         && CUSTOM.matcher(tag).matches();
   }
 
-  /** Escapes a text for the content of an element or an attribute value in double quotes. */
-  static String escape(CharSequence text) {
-    StringBuilder out = new StringBuilder(text.length() + 16);
-    append(out, text);
-    return out.toString();
-  }
-
-  /** Appends an escaped text. The character U+0000, which HTML forbids, becomes U+FFFD. */
-  static void append(StringBuilder out, CharSequence text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      switch (c) {
-        case '&' -> out.append("&amp;");
-        case '<' -> out.append("&lt;");
-        case '>' -> out.append("&gt;");
-        case '"' -> out.append("&quot;");
-        case '\0' -> out.append('\uFFFD');
-        default -> out.append(c);
-      }
-    }
+  /**
+   * Escapes a text for the content of an element or an attribute value in double quotes. The
+   * character U+0000, which HTML forbids, becomes U+FFFD.
+   */
+  static String escape(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;")
+        .replace('\0', '\uFFFD');
   }
 
   /** Returns the beginning of a text without splitting a character. */

@@ -37,27 +37,20 @@ public final class MethodsExperiment extends Experiment {
   private final BlockLabel label;
   private final Map<String, Published> published;
 
-  private MethodsExperiment(
-      BlockLabel label, String name, String title, Map<String, Published> published) {
+  private MethodsExperiment(BlockLabel label, String name, String title) {
     super(name, title);
     this.label = label;
-    this.published = published;
+    this.published = Published.of(label);
   }
 
   public static MethodsExperiment relatedText() {
     return new MethodsExperiment(
-        BlockLabel.RELATED_TEXT,
-        "related-text",
-        "Related text, method by method (Table 4)",
-        Published.RELATED_TEXT);
+        BlockLabel.RELATED_TEXT, "related-text", "Related text, method by method (Table 4)");
   }
 
   public static MethodsExperiment relatedLinks() {
     return new MethodsExperiment(
-        BlockLabel.RELATED_LINK,
-        "related-links",
-        "Related links, method by method (Table 5)",
-        Published.RELATED_LINK);
+        BlockLabel.RELATED_LINK, "related-links", "Related links, method by method (Table 5)");
   }
 
   /** Method and its results: for each seed the confusion matrix of each test page. */

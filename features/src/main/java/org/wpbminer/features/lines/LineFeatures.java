@@ -20,22 +20,8 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class LineFeatures {
 
-  private static final List<String> TAGS =
-      List.of(
-          "p",
-          "li",
-          "div",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "blockquote",
-          "td",
-          "figure",
-          "section",
-          "pre",
-          "dd");
-
+  private static final String[] TAGS =
+      "p li div h1 h2 h3 h4 blockquote td figure section pre dd".split(" ");
   private static final Set<String> EMPHASIS = Set.of("b", "strong", "em", "i");
 
   /** Characters that prose does not start with. */
