@@ -12,6 +12,8 @@ import org.wpbminer.classifier.maintext.TextQuality;
 import org.wpbminer.classifier.metadata.MetadataField;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.posts.Post;
+import org.wpbminer.classifier.values.PageDate;
+import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.classifier.values.Product;
 import org.wpbminer.classifier.values.ProductField;
 import org.wpbminer.features.PaperFeatures;
@@ -107,7 +109,7 @@ public final class MinedPageJson {
         .with("parent", post.parent() == 0 ? null : post.parent())
         .with("kind", post.kind().label())
         .with("author", post.author())
-        .with("published", textOf(post.published()))
+        .with("published", json(post.published()))
         .with("text", post.text())
         .with("markdown", post.markdown())
         .with("id", post.id())
@@ -173,20 +175,12 @@ public final class MinedPageJson {
 
   /** Adds all fields in a fixed order; missing values are null, a missing product is omitted. */
   private static Fields metadata(PageMetadata metadata, Fields fields) {
+    for (MetadataField field : MetadataField.values()) {
+      fields.with(field.label(), json(metadata.value(field)));
+    }
     fields
-        .with(MetadataField.TITLE.label(), metadata.title())
         .with(MetadataField.AUTHORS.label(), metadata.authors())
-        .with(MetadataField.PUBLISHED.label(), textOf(metadata.published()))
-        .with(MetadataField.MODIFIED.label(), textOf(metadata.modified()))
-        .with(MetadataField.SITE_NAME.label(), metadata.siteName())
-        .with(MetadataField.LANGUAGE.label(), metadata.language())
-        .with(MetadataField.CANONICAL.label(), metadata.canonical())
-        .with(MetadataField.DESCRIPTION.label(), metadata.description())
-        .with(MetadataField.SECTION.label(), metadata.section())
         .with(MetadataField.TAGS.label(), metadata.tags())
-        .with(MetadataField.IMAGE.label(), metadata.image())
-        .with(MetadataField.TYPE.label(), metadata.type())
-        .with(MetadataField.KIND.label(), metadata.kind() == null ? null : metadata.kind().label())
         .with("kindProbability", rounded(metadata.kindProbability()));
     if (metadata.product() != null) {
       fields.with("product", product(metadata.product()));
@@ -194,6 +188,12 @@ public final class MinedPageJson {
     Fields found = new Fields();
     metadata.found().forEach((field, place) -> found.with(field.label(), place));
     return fields.with("found", found);
+  }
+
+  private static Object json(Object value) {
+    return value instanceof PageKind kind
+        ? kind.label()
+        : value instanceof PageDate ? value.toString() : value;
   }
 
   private static Fields product(Product product) {
@@ -206,10 +206,6 @@ public final class MinedPageJson {
     Fields found = new Fields();
     product.found().forEach((field, place) -> found.with(field.label(), place));
     return fields.with("found", found);
-  }
-
-  private static String textOf(Object value) {
-    return value == null ? null : value.toString();
   }
 
   private static double rounded(double value) {

@@ -9,6 +9,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
@@ -37,7 +38,7 @@ class RelatedLinkListTest {
         new BoostedTrees(LinkModel.featureNames(), 0, List.of()),
         1e-9,
         null,
-        ModelParts.ofDefaultModel().frequencies());
+        ModelParts.ofDefaultModel().get(ModelPart.FREQUENCIES));
   }
 
   /** Returns a machine without weight. */

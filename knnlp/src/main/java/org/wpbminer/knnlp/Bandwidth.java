@@ -48,16 +48,7 @@ public record Bandwidth(double delta) {
     }
     double sum = 0;
     for (double[] point : points) {
-      sum += squaredDistance(point, mean) / points.length;
-    }
-    return sum;
-  }
-
-  private static double squaredDistance(double[] a, double[] b) {
-    double sum = 0;
-    for (int d = 0; d < a.length; d++) {
-      double difference = a[d] - b[d];
-      sum += difference * difference;
+      sum += NearestNeighbours.distance(point, mean, Double.POSITIVE_INFINITY) / points.length;
     }
     return sum;
   }

@@ -73,7 +73,7 @@ final class NearestNeighbours {
   }
 
   /** Returns the squared distance; only a partial sum if that is already {@code tooLarge}. */
-  private static double distance(double[] a, double[] b, double tooLarge) {
+  static double distance(double[] a, double[] b, double tooLarge) {
     double sum = 0;
     for (int from = 0; from < a.length && sum < tooLarge; from += STRIDE) {
       for (int d = from; d < Math.min(a.length, from + STRIDE); d++) {

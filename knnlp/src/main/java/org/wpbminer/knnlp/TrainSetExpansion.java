@@ -60,16 +60,13 @@ public final class TrainSetExpansion {
   private static void check(double[][] labelled, int[] labels, int classes, double[][] unlabelled) {
     Checks.points("labelled", labelled);
     Checks.points("unlabelled", unlabelled);
-    if (labelled.length == 0) {
-      throw new IllegalArgumentException("there are 0 labelled vectors; at least 1 is needed");
-    }
+    Checks.refuse(labelled.length == 0, "there are 0 labelled vectors; at least 1 is needed");
     Checks.labels(labels, labelled.length, classes, false);
-    if (unlabelled.length > 0 && unlabelled[0].length != labelled[0].length) {
-      throw new IllegalArgumentException(
-          String.format(
-              "unlabelled vectors have %d features, labelled ones %d; they must have as many",
-              unlabelled[0].length, labelled[0].length));
-    }
+    Checks.refuse(
+        unlabelled.length > 0 && unlabelled[0].length != labelled[0].length,
+        "unlabelled vectors have %s features, labelled ones %s; they must have as many",
+        unlabelled.length == 0 ? 0 : unlabelled[0].length,
+        labelled[0].length);
   }
 
   /** Draws batches of indices without replacement; the last batch may be smaller. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.wpbminer.classifier.io.WholeFile;
-import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.LabelledCorpus;
@@ -48,9 +47,7 @@ final class ExportCommand extends SubCommand {
     List<PageBlocks> pages = PageBlocks.read(pipeline, corpora, LabelledCorpus.NONE, progress);
     TrainingSet set =
         PageBlocks.labelled(
-            new LexiconTrainer(LexiconParameters.defaults())
-                .crossFit(PageBlocks.labelled(pages), SEED)
-                .complete(pages));
+            LexiconTrainer.defaults().crossFit(PageBlocks.labelled(pages), SEED).complete(pages));
     progress.end();
     String text = format.of(set, pipeline.featureNames());
     if (output == null) {

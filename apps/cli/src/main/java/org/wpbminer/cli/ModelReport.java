@@ -14,7 +14,7 @@ final class ModelReport {
 
   /** Prints the training data of each part and its cross-validated scores. */
   public static void print(Path folder, ModelCard card, PrintWriter out) {
-    for (ModelPart part : ModelPart.ONE_FILE) {
+    for (ModelPart<?> part : ModelPart.ONE_FILE) {
       ModelCard.PartProvenance own = card.part(part);
       if (own != null) {
         print(part, own, out);
@@ -66,7 +66,7 @@ final class ModelReport {
     }
   }
 
-  private static void print(ModelPart part, ModelCard.PartProvenance from, PrintWriter out) {
+  private static void print(ModelPart<?> part, ModelCard.PartProvenance from, PrintWriter out) {
     out.printf(
         "%s: %s%n",
         part.id(),

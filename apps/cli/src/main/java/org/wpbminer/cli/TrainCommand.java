@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -166,11 +166,11 @@ final class TrainCommand extends SubCommand {
         !labelled.isEmpty() || truth != null || unlabelled != null || from != null || linksOnly,
         "--all takes all pages from its folder; give no other pages and no --from");
     ModelFolder.requireModelOrNothing(output);
-    Set<ModelPart> made = EnumSet.allOf(ModelPart.class);
+    Set<ModelPart<?>> made = new LinkedHashSet<>(ModelPart.ALL);
     if (!parts.isEmpty()) {
       made.retainAll(checked("--parts", () -> parts.stream().map(ModelPart::of).toList()));
     }
-    boolean isWhole = made.size() == ModelPart.values().length;
+    boolean isWhole = made.size() == ModelPart.ALL.size();
     Path marks = OptionGroup.Model.home().resolve(Path.of("data", "labels"));
     Corpora corpora = checked("--all", () -> new Corpora(all, marks, folds, seed.value()));
     BlockModel model =
@@ -252,7 +252,7 @@ final class TrainCommand extends SubCommand {
             validation,
             known,
             tuned.leastLink(),
-            known == null ? model.model().parts().frequencies() : known.frequencies());
+            known == null ? model.model().parts().get(ModelPart.FREQUENCIES) : known.frequencies());
     Optional<TrainedModel> trained = training.addTo(model, marked, texts, progress());
     if (trained.isEmpty()) {
       progress()

@@ -17,7 +17,6 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledSource;
-import org.wpbminer.classifier.training.PageDoubt;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -25,6 +24,9 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /** A page that is being labelled, with the model's predictions, its labels and the undo history. */
 final class OpenPage {
+
+  /** Maximum number of links counted per group. */
+  private static final int MAX_LINKS_OF_GROUP = 12;
 
   private static final int MAX_UNDO_STEPS = 1_000;
 
@@ -99,19 +101,26 @@ final class OpenPage {
     return steps.get(step);
   }
 
-  /** Returns how uncertain the model is about the page's blocks and groups of links. */
+  /**
+   * Returns how uncertain the model is about the page's blocks and groups of links, a reason to
+   * label it: the sum of p (1 - p).
+   */
   public double doubt() {
     double doubt = 0;
     for (MinedPage.Block block : mined.blocks()) {
-      doubt += PageDoubt.of(block.probability(), 1);
+      doubt += doubt(block.probability(), 1);
       // Links of one group have the same probability.
       Map<Double, Integer> groups = new TreeMap<>();
       block.links().forEach(link -> groups.merge(link.probability(), 1, Integer::sum));
       for (Map.Entry<Double, Integer> group : groups.entrySet()) {
-        doubt += PageDoubt.of(group.getKey(), group.getValue());
+        doubt += doubt(group.getKey(), group.getValue());
       }
     }
     return doubt;
+  }
+
+  private static double doubt(double probability, int links) {
+    return Math.min(MAX_LINKS_OF_GROUP, links) * probability * (1 - probability);
   }
 
   /** Returns the first mined block that shares a node with a block, or null. */

@@ -11,8 +11,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param language "en", "zh", ...; "?" if unknown
  * @param title empty until the page has been read, or if it has no title
  * @param labels numbers of its labels; null until the page has been read
- * @param doubt uncertainty of the model, at least 0 ({@link
- *     org.wpbminer.classifier.training.PageDoubt}); null until the page has been read
+ * @param doubt uncertainty of the model, at least 0 ({@link OpenPage#doubt}); null until the page
+ *     has been read
  * @param error reason why the page cannot be read, or null
  */
 record PageSummary(

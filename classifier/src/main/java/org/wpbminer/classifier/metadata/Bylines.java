@@ -65,7 +65,7 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
       firstPoster(first, tree().size());
     }
     unspacedScripts();
-    links(this::hasRelAuthor, "rel=author");
+    links(node -> ElementNaming.hasWord(tree(), node, "rel", " author "), "rel=author");
     named(first, evidence.authors.isEmpty() ? tree().size() : last);
     linesWithBy();
     if (evidence.authors.isEmpty()) {
@@ -220,11 +220,6 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
     boolean alone = mentions.stream().anyMatch(line -> line.strip().equals(name));
     return Optional.of(name)
         .filter(n -> alone || mentions.isEmpty() && CjkBylines.isChineseName(n));
-  }
-
-  private boolean hasRelAuthor(int node) {
-    String rel = tree().attribute(node, "rel");
-    return rel != null && (" " + rel.toLowerCase(Locale.ROOT) + " ").contains(" author ");
   }
 
   /** Adds the authors that links name: the first such link, and further ones near it. */

@@ -34,6 +34,12 @@ final class ElementNaming {
 
   private ElementNaming() {}
 
+  /** Whether an attribute, in lower case and between spaces, contains a text. */
+  static boolean hasWord(PageTree tree, int node, String attribute, String word) {
+    String value = tree.attribute(node, attribute);
+    return value != null && (" " + value.toLowerCase(Locale.ROOT) + " ").contains(word);
+  }
+
   /** Whether an element links to an address that contains one of some strings. */
   static boolean linksTo(PageTree tree, int node, List<String> parts) {
     String href = tree.attribute(node, "href");

@@ -3,7 +3,6 @@ package org.wpbminer.classifier.metadata;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -96,14 +95,9 @@ final class EvidenceCollector {
     return collector.evidence;
   }
 
-  private boolean hasWord(int node, String attribute, String word) {
-    String value = tree.attribute(node, attribute);
-    return value != null && (" " + value.toLowerCase(Locale.ROOT) + " ").contains(word);
-  }
-
   private List<String> jsonLd() {
     return Arrays.stream(reading.elements("script"))
-        .filter(node -> hasWord(node, "type", "ld+json"))
+        .filter(node -> ElementNaming.hasWord(tree, node, "type", "ld+json"))
         .limit(MAX_SCRIPTS)
         .mapToObj(tree::rawContent)
         .toList();
@@ -113,7 +107,7 @@ final class EvidenceCollector {
   private String canonical() {
     int article = reading.article().firstNode();
     return Arrays.stream(reading.elements("link"))
-        .filter(node -> node < article && hasWord(node, "rel", " canonical "))
+        .filter(node -> node < article && ElementNaming.hasWord(tree, node, "rel", " canonical "))
         .mapToObj(node -> tree.attribute(node, "href"))
         .filter(Objects::nonNull)
         .findFirst()

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -21,60 +20,35 @@ import org.wpbminer.classifier.values.PageDate;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.classifier.values.Product;
 import org.wpbminer.features.reading.PageReading;
-import org.wpbminer.segmenter.page.Page;
 
-/**
- * Reader of a page's metadata: collects the evidence, then chooses the value of each field.
- *
- * <p>Immutable and thread-safe.
- */
+/** Reader of a page's metadata: collects the evidence, then chooses the value of each field. */
 @NullMarked
 public final class MetadataReader {
 
   /** A language tag that begins with a code of two letters, as nearly all do. No name does. */
   private static final Pattern SHORT_TAG = Pattern.compile("[A-Za-z]{2}(?:[-_,;].*)?");
 
-  private final MetadataParameters parameters;
-  private final TitleWeights titles;
-  private final BiFunction<PageReading, @Nullable String, KindProbabilities> kinds;
-
-  /**
-   * Creates a reader.
-   *
-   * @param parameters range of plausible dates
-   * @param titles weights of the features of titles
-   * @param kinds computes the probabilities of a page's kinds, given its address or null
-   */
-  public MetadataReader(
-      MetadataParameters parameters,
-      TitleWeights titles,
-      BiFunction<PageReading, @Nullable String, KindProbabilities> kinds) {
-    this.parameters = Objects.requireNonNull(parameters, "parameters");
-    this.titles = Objects.requireNonNull(titles, "titles");
-    this.kinds = Objects.requireNonNull(kinds, "kinds");
-  }
+  private MetadataReader() {}
 
   /**
    * Returns the metadata of a page.
    *
    * @param address the page's address, or null if unknown
    * @param resolve resolves addresses on the page
+   * @param dates range of plausible dates
+   * @param titles weights of the features of titles
+   * @param kinds probability of each kind of page
    */
-  public PageMetadata read(Page page, @Nullable String address, UnaryOperator<String> resolve) {
-    Objects.requireNonNull(page, "page");
-    PageReading reading = PageReading.of(page);
-    return read(reading, address, resolve, kinds.apply(reading, address));
-  }
-
-  /** Returns the metadata of a page, given the probability of each kind of page. */
-  public PageMetadata read(
+  public static PageMetadata read(
       PageReading reading,
       @Nullable String address,
       UnaryOperator<String> resolve,
+      MetadataParameters dates,
+      TitleWeights titles,
       KindProbabilities kinds) {
     String guess = LanguageGuess.of(reading);
     Evidence evidence =
-        EvidenceCollector.collect(reading, address, guess, parameters, kinds.kind(), titles);
+        EvidenceCollector.collect(reading, address, guess, dates, kinds.kind(), titles);
     Statement<PageDate> modified = first(evidence.modified);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && modified.value().isAfter(published.value());
@@ -128,7 +102,7 @@ public final class MetadataReader {
    * <p>Markup often has the time in UTC, whose day may differ from the local day. If the address,
    * or a line beside the headline, has the previous or next day, that day is used.
    */
-  private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
+  private static Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
     List<Statement<PageDate>> all =
         Stream.of(evidence.published, evidence.dates).flatMap(List::stream).toList();
     Statement<PageDate> stated = all.isEmpty() ? modified : all.get(0);

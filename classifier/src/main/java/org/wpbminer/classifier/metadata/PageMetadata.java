@@ -36,9 +36,9 @@ public final class PageMetadata implements Serializable {
     this.product = product;
   }
 
-  /** Returns the value of a field, whose type is that of its accessor. */
+  /** Returns the value of a field, whose type is that of its accessor; null if it is missing. */
   @SuppressWarnings("unchecked")
-  private <T> @Nullable T value(MetadataField field) {
+  public <T> @Nullable T value(MetadataField field) {
     return (T) values.get(field);
   }
 

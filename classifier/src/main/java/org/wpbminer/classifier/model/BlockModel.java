@@ -6,6 +6,7 @@ import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.features.links.DocumentFrequencies;
 
 /**
  * Trained model: pipeline, lexicon, scaling, support vector machine, and the other learned parts.
@@ -43,18 +44,12 @@ public record BlockModel(
     return new BlockModel(pipeline, lexicon, scaling, svm, other, parts, card.withLinks(linksCard));
   }
 
-  /**
-   * Returns the same model with another part.
-   *
-   * @param part the learned part
-   * @param all all parts, including the learned one
-   * @param from provenance of the learned part
-   */
-  public BlockModel with(ModelPart part, ModelParts all, ModelCard.PartProvenance from) {
+  /** Returns the same model with another content of a part, and its provenance. */
+  public <T> BlockModel with(ModelPart<T> part, T content, ModelCard.PartProvenance from) {
+    ModelParts all = parts.with(part, content);
+    DocumentFrequencies frequencies = all.get(ModelPart.FREQUENCIES);
     LinkModel same =
-        links == null || all.frequencies() == null
-            ? links
-            : links.withFrequencies(all.frequencies());
+        links == null || frequencies == null ? links : links.withFrequencies(frequencies);
     return new BlockModel(pipeline, lexicon, scaling, svm, same, all, card.withPart(part, from));
   }
 

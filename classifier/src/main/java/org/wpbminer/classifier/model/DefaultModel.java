@@ -41,7 +41,7 @@ final class DefaultModel {
     for (ClassLoader loader : loaders) {
       URL card = loader == null ? null : loader.getResource(FOLDER + ModelFolder.CARD);
       if (card != null) {
-        return ModelReader.read(new UrlSource(card), Set.of());
+        return new ModelReader(new UrlSource(card), Set.of()).read();
       }
     }
     throw new FileNotFoundException(

@@ -74,7 +74,7 @@ public record ModelCard(
   }
 
   /** Returns the same card with another part. */
-  ModelCard withPart(ModelPart part, PartProvenance from) {
+  ModelCard withPart(ModelPart<?> part, PartProvenance from) {
     Map<String, PartProvenance> all = new LinkedHashMap<>(parts == null ? Map.of() : parts);
     all.put(part.id(), from);
     return with(links, all, files);
@@ -85,7 +85,7 @@ public record ModelCard(
   }
 
   /** Returns the provenance of a part; null if the part of the default model is used. */
-  public PartProvenance part(ModelPart part) {
+  public PartProvenance part(ModelPart<?> part) {
     return parts == null ? null : parts.get(part.id());
   }
 

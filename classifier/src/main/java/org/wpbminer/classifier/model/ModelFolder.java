@@ -115,9 +115,9 @@ public final class ModelFolder {
         Files.writeString(fresh.resolve(SECTIONS_TREES), model.links().sections().text());
       }
     }
-    for (ModelPart part : ModelPart.ONE_FILE) {
+    for (ModelPart<?> part : ModelPart.ONE_FILE) {
       if (model.card().part(part) != null) {
-        Files.write(fresh.resolve(part.file()), model.parts().bytes(part));
+        Files.write(fresh.resolve(part.file()), part.bytes(model.parts()));
       }
     }
     Map<String, String> sums = new LinkedHashMap<>();
@@ -183,7 +183,7 @@ public final class ModelFolder {
 
   /** Reads a model; refuses missing, damaged, foreign or newer files with the reason. */
   public static BlockModel read(Path folder) throws IOException {
-    return ModelReader.read(source(folder), Set.of());
+    return readWithout(folder, Set.of());
   }
 
   /**
@@ -203,14 +203,10 @@ public final class ModelFolder {
    * @param without parts not to read, among links, lines and titles; other parts are always read
    * @throws IOException as {@link #read} does
    */
-  public static BlockModel readWithout(Path folder, Set<ModelPart> without) throws IOException {
-    return ModelReader.read(source(folder), without);
-  }
-
-  private static FolderSource source(Path folder) throws IOException {
+  public static BlockModel readWithout(Path folder, Set<ModelPart<?>> without) throws IOException {
     if (Files.isRegularFile(folder)) {
       throw new IOException(folder + " is a file; a model is a folder, with " + CARD + " in it");
     }
-    return new FolderSource(folder);
+    return new ModelReader(new FolderSource(folder), without).read();
   }
 }

@@ -2,34 +2,25 @@ package org.wpbminer.classifier.model;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import org.wpbminer.classifier.kind.SignWeights;
-import org.wpbminer.classifier.metadata.MetadataReader;
-import org.wpbminer.classifier.metadata.TitleWeights;
-import org.wpbminer.classifier.trees.BoostedTrees;
-import org.wpbminer.classifier.values.MetadataParameters;
-import org.wpbminer.features.links.DocumentFrequencies;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Learned parts of a model that are one file each. For parts that a model does not have, those of
- * the default model are used. A part is null only while a new one is being learned. Immutable.
+ * the default model are used. A part is missing only while a new one is being learned. Immutable.
  *
- * @param lines model of the log odds that a line is main text
- * @param kinds weights of the features of each kind of page
- * @param titles weights of the features of title candidates
- * @param frequencies frequencies of words, for the features of links
+ * @param values the content of each part
  */
-public record ModelParts(
-    BoostedTrees lines, SignWeights kinds, TitleWeights titles, DocumentFrequencies frequencies) {
+public record ModelParts(Map<ModelPart<?>, Object> values) {
 
   /** Parts of a new model, none of them learned yet. */
-  public static final ModelParts NONE = new ModelParts(null, null, null, null);
+  public static final ModelParts NONE = new ModelParts(Map.of());
 
   /**
-   * Reads the parts of the default model that are packed into this library. Neither the jar {@code
-   * wpbminer-model-default} nor a model's folder is needed.
+   * Reads the parts of the default model, which are packed into this library. They need neither the
+   * jar {@code wpbminer-model-default} nor a model's folder.
    *
-   * @throws UncheckedIOException if a part is damaged, which means that the program is damaged
+   * @throws UncheckedIOException if they are damaged, which means that the program is damaged
    */
   public static ModelParts ofDefaultModel() {
     try {
@@ -39,35 +30,16 @@ public record ModelParts(
     }
   }
 
-  /** Returns a reader of metadata with this model's weights for titles and kinds of page. */
-  public MetadataReader metadataReader(MetadataParameters parameters) {
-    return new MetadataReader(parameters, titles, kinds::probabilities);
+  /** Returns the content of a part; null if it is missing. */
+  @SuppressWarnings("unchecked")
+  public <T> T get(ModelPart<T> part) {
+    return (T) values.get(part);
   }
 
-  public ModelParts withLines(BoostedTrees other) {
-    return new ModelParts(other, kinds, titles, frequencies);
-  }
-
-  public ModelParts withKinds(SignWeights other) {
-    return new ModelParts(lines, other, titles, frequencies);
-  }
-
-  public ModelParts withTitles(TitleWeights other) {
-    return new ModelParts(lines, kinds, other, frequencies);
-  }
-
-  public ModelParts withFrequencies(DocumentFrequencies other) {
-    return new ModelParts(lines, kinds, titles, other);
-  }
-
-  /** Returns the content of a part's file. */
-  byte[] bytes(ModelPart part) {
-    return switch (part) {
-      case LINES -> lines.text().getBytes(StandardCharsets.UTF_8);
-      case KINDS -> kinds.text().getBytes(StandardCharsets.UTF_8);
-      case TITLES -> titles.text().getBytes(StandardCharsets.UTF_8);
-      case FREQUENCIES -> frequencies.bytes();
-      default -> throw new IllegalArgumentException(part + " is not one file");
-    };
+  /** Returns these parts with another content of one of them; null removes it. */
+  public <T> ModelParts with(ModelPart<T> part, T content) {
+    Map<ModelPart<?>, Object> all = new HashMap<>(values);
+    all.put(part, content);
+    return new ModelParts(all);
   }
 }

@@ -16,11 +16,8 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.Sha256;
-import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.maintext.CandidateLines;
-import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.trees.BoostedTrees;
@@ -28,33 +25,15 @@ import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 
 /** Reads the files of a model from a folder or a jar; refuses incomplete and foreign files. */
-final class ModelReader {
-
-  @FunctionalInterface
-  private interface Parser<T> {
-    T parse(String file, byte[] bytes) throws IOException;
-  }
+record ModelReader(ModelSource source, Set<ModelPart<?>> without) {
 
   /** Fields that {@code model.json} has in every version. */
   private record Head(String format, int version) {}
 
   private static final int MAX_FILE_BYTES = 256 << 20;
 
-  private final ModelSource source;
-
-  private final Set<ModelPart> without;
-
-  private ModelReader(ModelSource source, Set<ModelPart> without) {
-    this.source = source;
-    this.without = without;
-  }
-
-  /** Reads a model except the parts in {@code without}; refuses missing, damaged or newer files. */
-  static BlockModel read(ModelSource source, Set<ModelPart> without) throws IOException {
-    return new ModelReader(source, without).read();
-  }
-
-  private BlockModel read() throws IOException {
+  /** Reads a model except some parts; refuses missing, damaged or newer files. */
+  BlockModel read() throws IOException {
     if (!source.has(ModelFolder.CARD)) {
       throw new IOException(source + " has no model: " + ModelFolder.CARD + " is missing");
     }
@@ -71,7 +50,11 @@ final class ModelReader {
       Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
       FeatureScaling scaling =
           scaling(file, card.features(), Pipeline.VERSION, pipeline.featureNames());
-      requireClasses(file, card.classes());
+      if (!ModelFolder.classes().equals(card.classes())) {
+        throw new IOException(
+            "%s is foreign: its classes are %s, not %s"
+                .formatted(file, card.classes(), ModelFolder.classes()));
+      }
       SvmModel svm = svm(card, ModelFolder.SVM, scaling);
       if (!svm.hasProbabilities()) {
         throw new IOException(
@@ -83,7 +66,8 @@ final class ModelReader {
               : Lexicon.NONE;
       ModelParts parts = parts(card.files());
       boolean hasLinks = card.links() != null && !without.contains(ModelPart.LINKS);
-      LinkModel links = hasLinks ? links(file + ", links,", card, parts.frequencies()) : null;
+      LinkModel links =
+          hasLinks ? links(file + ", links,", card, parts.get(ModelPart.FREQUENCIES)) : null;
       return new BlockModel(pipeline, lexicon, scaling, svm, links, parts, card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
@@ -97,32 +81,34 @@ final class ModelReader {
 
   /** Reads the parts with one file each, given the hashes of a model's files. */
   private ModelParts parts(Map<String, String> sums) throws IOException {
-    return new ModelParts(
-        part(sums, ModelPart.LINES, CandidateLines::parseTrees),
-        part(sums, ModelPart.KINDS, SignWeights::parse),
-        part(sums, ModelPart.TITLES, TitleWeights::parse),
-        part(sums, ModelPart.FREQUENCIES, DocumentFrequencies::parse));
+    ModelParts parts = ModelParts.NONE;
+    for (ModelPart<?> part : ModelPart.ONE_FILE) {
+      parts = withPart(parts, part, sums);
+    }
+    return parts;
   }
 
   /**
-   * Reads a part; null if it is not to be read. Returns the default model's part if this model has
+   * Reads a part unless it is not to be read. Takes the default model's part if this model has
    * none, or if its file is missing and its hash is that of the default file.
    */
-  private <T> T part(Map<String, String> sums, ModelPart part, Parser<T> parser)
+  private <T> ModelParts withPart(ModelParts parts, ModelPart<T> part, Map<String, String> sums)
       throws IOException {
     boolean optional = part == ModelPart.LINES || part == ModelPart.TITLES;
     if (optional && without.contains(part)) {
-      return null;
+      return parts;
     }
     String file = part.file();
     String sum = sums.get(file);
     if (sum != null && source.has(file)) {
-      return parsed(sums, file, parser);
+      return parts.with(part, parsed(sums, file, part.parser()));
     }
     byte[] bytes = DefaultModel.packed(file);
-    return sum == null || sum.equals(Sha256.of(bytes))
-        ? parser.parse(file, bytes)
-        : parsed(sums, file, parser);
+    return parts.with(
+        part,
+        sum == null || sum.equals(Sha256.of(bytes))
+            ? part.parser().parse(file, bytes)
+            : parsed(sums, file, part.parser()));
   }
 
   private LinkModel links(String file, ModelCard card, DocumentFrequencies frequencies)
@@ -154,7 +140,8 @@ final class ModelReader {
   }
 
   /** Reads a file and compares its hash with the one in the card. */
-  private <T> T parsed(Map<String, String> sums, String name, Parser<T> parser) throws IOException {
+  private <T> T parsed(Map<String, String> sums, String name, ModelPart.Parser<T> parser)
+      throws IOException {
     if (!source.has(name)) {
       throw new IOException(source + " has an incomplete model: " + name + " is missing");
     }
@@ -216,14 +203,6 @@ final class ModelReader {
               .formatted(file, scaling.dimensions(), names.size()));
     }
     return scaling;
-  }
-
-  private static void requireClasses(String file, List<String> classes) throws IOException {
-    if (!ModelFolder.classes().equals(classes)) {
-      throw new IOException(
-          "%s is foreign: its classes are %s, not %s"
-              .formatted(file, classes, ModelFolder.classes()));
-    }
   }
 
   record FolderSource(Path folder) implements ModelSource {

@@ -9,6 +9,7 @@ import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.TextSource;
+import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.posts.PostReader;
 import org.wpbminer.classifier.values.KindProbabilities;
@@ -106,7 +107,7 @@ public final class PageAnalysis {
   public KindProbabilities kinds() {
     if (kinds == null) {
       before.accept("kinds of page");
-      kinds = parts.kinds().probabilities(reading, options.address);
+      kinds = parts.get(ModelPart.KINDS).probabilities(reading, options.address);
     }
     return kinds;
   }
@@ -116,13 +117,13 @@ public final class PageAnalysis {
       KindProbabilities kindsOfPage = kinds();
       before.accept("metadata");
       metadata =
-          parts
-              .metadataReader(options.dates)
-              .read(
-                  reading,
-                  options.address,
-                  LinkResolver.of(options.address, reading.page())::resolve,
-                  kindsOfPage);
+          MetadataReader.read(
+              reading,
+              options.address,
+              LinkResolver.of(options.address, reading.page())::resolve,
+              options.dates,
+              parts.get(ModelPart.TITLES),
+              kindsOfPage);
     }
     return metadata;
   }
@@ -146,7 +147,7 @@ public final class PageAnalysis {
         blocks().blocks(),
         blocks().probabilities(),
         kinds(),
-        parts.lines(),
+        parts.get(ModelPart.LINES),
         () -> posts().thread(),
         options.bylines,
         this::product,

@@ -1,23 +1,18 @@
 package org.wpbminer.classifier.model;
 
+import java.util.Locale;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Choice of segmentation and features. */
 public enum Profile {
   /** The paper's segmentation and its six features, exactly. */
-  PAPER("paper"),
+  PAPER,
   /** Segmentation that keeps all text, and more features than the six of the paper. */
-  DEFAULT("default");
-
-  private final String id;
-
-  Profile(String id) {
-    this.id = id;
-  }
+  DEFAULT;
 
   /** Returns the name in options and model files. */
   public String id() {
-    return id;
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /**
@@ -31,6 +26,6 @@ public enum Profile {
 
   @Override
   public String toString() {
-    return id;
+    return id();
   }
 }

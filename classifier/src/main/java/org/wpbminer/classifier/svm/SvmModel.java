@@ -10,6 +10,7 @@ import libsvm.svm_model;
 import libsvm.svm_node;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
+import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -75,16 +76,7 @@ public final class SvmModel {
 
   /** Returns the class with the most votes of the pairwise classifiers, as LIBSVM does. */
   public int predict(double[] vector) {
-    double[] decisions = decisions(new double[][] {vector})[0];
-    int[] votes = new int[libsvm.nr_class];
-    for (int p = 0; p < decisions.length; p++) {
-      votes[decisions[p] > 0 ? pairs.get(p).i : pairs.get(p).j]++;
-    }
-    int best = 0;
-    for (int c = 1; c < votes.length; c++) {
-      best = votes[c] > votes[best] ? c : best;
-    }
-    return libsvm.label[best];
+    return LabelledBlocks.ofVotes(pairwiseDecisions(vector)).ordinal();
   }
 
   /**
@@ -127,19 +119,10 @@ public final class SvmModel {
   }
 
   /**
-   * Returns the probability of every {@link BlockLabel}, in its order, with sum 1; 0 for a label
-   * missing in training.
-   *
-   * @param vector scaled vector of {@link #dimensions} components
-   */
-  public double[] probabilities(double[] vector) {
-    return probabilities(new double[][] {vector})[0];
-  }
-
-  /**
-   * Returns the probabilities of several vectors, one row for each, which is faster than separate
-   * calls. Results may differ from those of separate calls in the last bits of single precision,
-   * because components that all vectors share are summed first.
+   * Returns for each vector the probability of every {@link BlockLabel}, in its order, with sum 1;
+   * 0 for a label missing in training. One call is faster than separate calls. Results may differ
+   * from those of separate calls in the last bits of single precision, because components that all
+   * vectors share are summed first.
    */
   public double[][] probabilities(double[][] vectors) {
     requireProbabilities();

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
@@ -157,8 +156,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
 
   static BlockLessons of(List<PageBlocks> pages) {
     TrainingSet words = set(known(pages).filter(k -> k.chars() > 0));
-    LexiconTrainer.CrossFitted lexicon =
-        new LexiconTrainer(LexiconParameters.defaults()).crossFit(words, LEXICON_SEED);
+    LexiconTrainer.CrossFitted lexicon = LexiconTrainer.defaults().crossFit(words, LEXICON_SEED);
     return new BlockLessons(trainingSet(lexicon.complete(pages)), lexicon.lexicon());
   }
 

@@ -3,7 +3,6 @@ package org.wpbminer.classifier.training;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiFunction;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelPart;
@@ -11,6 +10,7 @@ import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.Corpora.Name;
+import org.wpbminer.classifier.training.LineTrainer.LinePage;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -21,7 +21,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param parts the parts to train
  * @param progress receives the steps
  */
-public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progress progress) {
+public record DefaultModelTrainer(Corpora corpora, Set<ModelPart<?>> parts, Progress progress) {
 
   /** File with marks of blocks of related links, for {@link ModelPart#BLOCKS}. */
   private static final String BLOCK_MARKS = "wcxb-links.jsonl";
@@ -32,31 +32,30 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progres
   /** Trains the parts in order; the other parts are those of {@code known}, which may be null. */
   public BlockModel train(BlockModel known) throws IOException {
     Arguments.refuse(
-        known == null && parts.size() < ModelPart.values().length,
+        known == null && parts.size() < ModelPart.ALL.size(),
         "only %s are to be made, and there is no model that has the others",
         parts);
     BlockModel model = parts.contains(ModelPart.BLOCKS) ? blocks(known) : known;
-    model = add(ModelPart.FREQUENCIES, FrequencyTrainer::train, ModelParts::withFrequencies, model);
+    model = add(ModelPart.FREQUENCIES, FrequencyTrainer::train, model);
     model = parts.contains(ModelPart.LINKS) ? links(model) : model;
-    model = add(ModelPart.KINDS, KindTrainer::train, ModelParts::withKinds, model);
-    model = add(ModelPart.TITLES, TitleTrainer::train, ModelParts::withTitles, model);
-    LinePartTrainer lines = new LinePartTrainer(model, BLOCK_MARKS);
-    return add(ModelPart.LINES, lines::train, ModelParts::withLines, model);
+    model = add(ModelPart.KINDS, KindTrainer::train, model);
+    model = add(ModelPart.TITLES, TitleTrainer::train, model);
+    BlockModel others = model;
+    return add(
+        ModelPart.LINES,
+        (PartTraining<LinePage> lines) -> LineTrainer.train(lines, others, BLOCK_MARKS),
+        model);
   }
 
   private <E, M> BlockModel add(
-      ModelPart part,
-      PartTraining.Trainer<E, M> trainer,
-      BiFunction<ModelParts, M, ModelParts> with,
-      BlockModel model)
-      throws IOException {
+      ModelPart<M> part, PartTraining.Trainer<E, M> trainer, BlockModel model) throws IOException {
     if (!parts.contains(part)) {
       return model;
     }
     progress.step("learning " + part.id());
     PartTraining<E> training = new PartTraining<>(part, corpora, progress);
     M learned = trainer.train(training);
-    return model.with(part, with.apply(model.parts(), learned), training.provenance());
+    return model.with(part, learned, training.provenance());
   }
 
   private CrossValidation validation() {
@@ -89,7 +88,10 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart> parts, Progres
             corpora.corpus(Name.LINKS2),
             corpora.corpus(Name.LINKS3));
     return new LinkTraining(
-            validation(), null, LinkTraining.MIN_PROBABILITY, model.parts().frequencies())
+            validation(),
+            null,
+            LinkTraining.MIN_PROBABILITY,
+            model.parts().get(ModelPart.FREQUENCIES))
         .addTo(TrainedModel.of(model), marked, corpora.texts(LINK_MARKS), progress)
         .orElseThrow(() -> new IllegalArgumentException("the corpora have too few related links"))
         .model();

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,51 +15,44 @@ import org.wpbminer.segmenter.text.Arguments;
  * labelled ancestor, so that a labelled element inside another is excluded from the outer block.
  * Nodes without a label are {@link BlockLabel#OTHER} and belong to no block.
  *
- * @param blockOf number of the block of each node, from 0; {@link #NO_BLOCK} for no block
- * @param labelOf ordinal of the label of each node
- * @param kindOf kind of the block of each node, or null
+ * @param ofNode block, label and kind of each node
  * @param blocks number of blocks
  */
-public record GoldLabels(int[] blockOf, byte[] labelOf, String[] kindOf, int blocks) {
+public record GoldLabels(Label[] ofNode, int blocks) {
 
   /** Block number of nodes that belong to no block. */
   public static final int NO_BLOCK = -1;
 
+  private static final Label NONE = new Label(NO_BLOCK, BlockLabel.OTHER, null);
+
+  /** Number of a block, from 0, its label, and its kind or null. */
+  record Label(int block, BlockLabel label, String kind) {}
+
   /** Reads the labels of a tree; throws if they are unknown or contradict each other. */
   public static GoldLabels of(PageTree tree) {
-    int[] block = new int[tree.size()];
-    byte[] label = new byte[tree.size()];
-    String[] kind = new String[tree.size()];
-    Map<String, Integer> numbers = new HashMap<>();
-    Map<Integer, BlockLabel> labels = new HashMap<>();
-    Arrays.fill(block, NO_BLOCK);
-    Arrays.fill(label, (byte) BlockLabel.OTHER.ordinal());
+    Label[] ofNode = new Label[tree.size()];
+    Map<String, Label> blocks = new HashMap<>();
     for (int node = 0; node < tree.size(); node++) {
       int up = tree.parent(node);
-      if (up != PageTree.NONE) {
-        block[node] = block[up];
-        label[node] = label[up];
-        kind[node] = kind[up];
-      }
-      String named = tree.attribute(node, "data-label");
+      ofNode[node] = up == PageTree.NONE ? NONE : ofNode[up];
       String number = tree.attribute(node, "data-block");
-      BlockLabel own = own(named, number);
+      BlockLabel own = own(tree.attribute(node, "data-label"), number);
       if (own == null) {
         continue;
       }
       String key = number == null ? "without a number, at node " + node : number.strip();
-      block[node] = numbers.computeIfAbsent(key, k -> numbers.size());
-      label[node] = (byte) own.ordinal();
-      kind[node] = tree.attribute(node, "data-kind");
-      BlockLabel before = labels.putIfAbsent(block[node], own);
+      Label before = blocks.get(key);
       Arguments.refuse(
-          before != null && before != own,
+          before != null && before.label != own,
           "block %s is labelled %s and %s; it must have one label",
           key,
-          before,
+          before == null ? null : before.label,
           own);
+      int block = before == null ? blocks.size() : before.block;
+      ofNode[node] = new Label(block, own, tree.attribute(node, "data-kind"));
+      blocks.putIfAbsent(key, ofNode[node]);
     }
-    return new GoldLabels(block, label, kind, numbers.size());
+    return new GoldLabels(ofNode, blocks.size());
   }
 
   /**
@@ -85,16 +77,16 @@ public record GoldLabels(int[] blockOf, byte[] labelOf, String[] kindOf, int blo
 
   /** Returns the number of the gold block of a node, from 0, or {@link #NO_BLOCK}. */
   public int block(int node) {
-    return blockOf[node];
+    return ofNode[node].block;
   }
 
   public BlockLabel label(int node) {
-    return BlockLabel.values()[labelOf[node]];
+    return ofNode[node].label;
   }
 
   /** Returns the kind of a node's block, or null. */
   public String kind(int node) {
-    return kindOf[node];
+    return ofNode[node].kind;
   }
 
   /** Returns the blocks in document order of their first nodes, each with its outermost nodes. */
@@ -117,7 +109,7 @@ public record GoldLabels(int[] blockOf, byte[] labelOf, String[] kindOf, int blo
     int[] chars = new int[BlockLabel.values().length];
     for (int root : block.nodes()) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {
-        chars[labelOf[node]] += tree.isText(node) ? tree.chars(node) : 0;
+        chars[label(node).ordinal()] += tree.isText(node) ? tree.chars(node) : 0;
       }
     }
     int best = BlockLabel.OTHER.ordinal();

@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
@@ -45,8 +44,8 @@ record LearnedLinks(
    */
   record Values(double machine, double trees, boolean isWide) {}
 
-  private static final LexiconParameters LEXICON =
-      new LexiconParameters(0.1, 1 / 60.0, 2, 6, 0.005, 0.01);
+  private static final LexiconTrainer LEXICON =
+      new LexiconTrainer(0.1, 1 / 60.0, 2, 6, 0.005, 0.01);
 
   /** Minimum log odds, by the words of a group alone; groups below it are excluded. */
   private static final double SCREEN = -4;
@@ -141,7 +140,7 @@ record LearnedLinks(
     if (start != null) {
       return onTopOf(start, completed(side, site -> start.lexicon()));
     }
-    LexiconTrainer.CrossFitted words = new LexiconTrainer(LEXICON).crossFit(side, seed);
+    LexiconTrainer.CrossFitted words = LEXICON.crossFit(side, seed);
     TrainingSet passed = passed(completed(side, words::of), SCREEN);
     FeatureScaling scaling = FeatureScaling.of(passed.vectors());
     return new LearnedLinks(

@@ -15,19 +15,76 @@ import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 import org.wpbminer.classifier.training.SiteFolds.Side;
 import org.wpbminer.classifier.training.TrainingSet.Example;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Trains a {@link Lexicon} by two logistic regressions over the words of labelled blocks: related
  * text against the rest, and related links against the rest. Blocks that are not training examples
  * of all pairwise classifiers are used only for the first.
+ *
+ * @param cost cost of an error relative to the sum of the squared weights; positive
+ * @param siteShare minimum share of the sites whose blocks contain a word; in [0, 1]
+ * @param minSites minimum number of sites of a word, at least 1
+ * @param sufficientSites number of sites that is always sufficient for a word, even if their share
+ *     is too small; at least {@code minSites}
+ * @param minWeight minimum of the larger absolute weight of a word; other words are dropped; at
+ *     least 0
+ * @param tolerance tolerance at which the optimiser stops; positive
  */
-public record LexiconTrainer(LexiconParameters parameters) {
+public record LexiconTrainer(
+    double cost,
+    double siteShare,
+    int minSites,
+    int sufficientSites,
+    double minWeight,
+    double tolerance) {
+
+  private static final LexiconTrainer DEFAULTS =
+      new LexiconTrainer(0.2, 1 / 60.0, 2, 12, 0.02, 0.01);
+
+  /** Minimum numbers of characters of a block repeated 2, 3, 4 times in the training set. */
+  private static final int[] STEPS = {200, 600, 1200};
 
   private static final int GROUPS = 4;
+
+  public LexiconTrainer {
+    Arguments.refuse(!(cost > 0 && cost <= 1e6), "cost is %s; it must lie in (0, 1e6]", cost);
+    Arguments.refuse(
+        !(siteShare >= 0 && siteShare <= 1), "siteShare is %s; it must lie in [0, 1]", siteShare);
+    Arguments.refuse(
+        minSites < 1 || sufficientSites < minSites,
+        "minSites and sufficientSites are %s and %s; the first must be at least 1, the second not below it",
+        minSites,
+        sufficientSites);
+    Arguments.refuse(
+        !(minWeight >= 0 && minWeight < Double.POSITIVE_INFINITY),
+        "minWeight is %s; it must be finite and not negative",
+        minWeight);
+    Arguments.refuse(
+        !(tolerance > 0 && tolerance < 1), "tolerance is %s; it must lie in (0, 1)", tolerance);
+  }
+
+  /** Returns the values chosen by cross-validation. */
+  public static LexiconTrainer defaults() {
+    return DEFAULTS;
+  }
+
+  /** Returns the minimum number of sites of a word if there are {@code all} sites. */
+  private int sitesOf(int all) {
+    return Math.max(minSites, Math.min(sufficientSites, (int) (siteShare * all)));
+  }
+
+  /** Returns the number of times a block is in the training set; large blocks are repeated. */
+  private int copies(int chars) {
+    int copies = 1;
+    for (int step : STEPS) {
+      copies += chars >= step ? 1 : 0;
+    }
+    return copies;
+  }
 
   /**
    * Lexicon, and for each training site a lexicon that was learned without it. A classifier must be
@@ -86,7 +143,7 @@ public record LexiconTrainer(LexiconParameters parameters) {
     double[] link = learn(whole, words, BlockLabel.RELATED_LINK);
     int[] kept =
         IntStream.range(0, words.length)
-            .filter(j -> Math.max(Math.abs(text[j]), Math.abs(link[j])) >= parameters.minWeight())
+            .filter(j -> Math.max(Math.abs(text[j]), Math.abs(link[j])) >= minWeight)
             .toArray();
     return new Lexicon(
         Arrays.stream(kept).map(j -> words[j]).toArray(),
@@ -121,7 +178,7 @@ public record LexiconTrainer(LexiconParameters parameters) {
           .distinct()
           .forEach(word -> sites.merge(word, 1, Integer::sum));
     }
-    int least = parameters.sitesOf(bySite.size());
+    int least = sitesOf(bySite.size());
     return sites.entrySet().stream()
         .filter(word -> word.getValue() >= least)
         .mapToInt(Map.Entry::getKey)
@@ -147,9 +204,7 @@ public record LexiconTrainer(LexiconParameters parameters) {
   /** Returns the weights of the words, followed by the bias; all 0 if there is only one class. */
   private double[] learn(List<Example> blocks, int[] words, BlockLabel label) {
     List<Example> copies =
-        blocks.stream()
-            .flatMap(e -> Collections.nCopies(parameters.copies(e.weight()), e).stream())
-            .toList();
+        blocks.stream().flatMap(e -> Collections.nCopies(copies(e.weight()), e).stream()).toList();
     Map<Example, Feature[]> vectors = new IdentityHashMap<>();
     Feature[][] x =
         copies.stream()
@@ -159,7 +214,6 @@ public record LexiconTrainer(LexiconParameters parameters) {
     long positive = IntStream.range(0, x.length).filter(is).count();
     return positive == 0 || positive == x.length
         ? new double[words.length + 1]
-        : new LogisticRegression(Penalty.L2, parameters.cost(), parameters.tolerance())
-            .train(x, is, words.length + 1);
+        : new LogisticRegression(Penalty.L2, cost, tolerance).train(x, is, words.length + 1);
   }
 }

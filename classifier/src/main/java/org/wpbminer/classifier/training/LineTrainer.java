@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.training;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -20,15 +21,19 @@ import org.wpbminer.classifier.maintext.TextSource;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelPart;
+import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.PairwiseFits;
+import org.wpbminer.classifier.training.Corpora.Name;
 import org.wpbminer.classifier.training.LineTruth.Measure;
 import org.wpbminer.classifier.training.LineTruth.Membership;
+import org.wpbminer.classifier.training.PartTraining.SiteScores;
 import org.wpbminer.classifier.training.SiteFolds.Side;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -86,8 +91,116 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
     }
   }
 
+  private static final List<Name> CORPORA =
+      List.of(
+          Name.OUTSIDE,
+          Name.NEWS,
+          Name.POSTS,
+          Name.TRAF,
+          Name.WADDLE,
+          Name.PRODUCTS,
+          Name.READABILITY);
+
+  /**
+   * Interval of the pages of WCXB that are used a second time, converted by {@link FlattenedPage}.
+   */
+  private static final int FLATTENED_INTERVAL = 6;
+
+  private static final Source FLATTENED = new Source("flattened", 0.5, false);
+
   private static final Source LABELLED = new Source("labelled", 1, true);
   private static final Source TEXTS = new Source("main texts", 1, true);
+
+  private static Source source(Name name) {
+    double weight =
+        switch (name) {
+          case OUTSIDE -> 3;
+          case TRAF, PRODUCTS -> 0.5;
+          case READABILITY -> 0.3;
+          default -> 1;
+        };
+    return new Source(name.folder(), weight, name.isLabelled() || name == Name.WCXB);
+  }
+
+  private static LineTruth truth(Name name, LabelledPage page) {
+    return !hasText(page)
+        ? page.passages()
+        : new LineTruth.WholeText(
+            page.text(),
+            switch (name) {
+              case OUTSIDE, POSTS -> Measure.CHARACTERS;
+              case NEWS -> Measure.GRAMS;
+              default -> Measure.WORDS;
+            });
+  }
+
+  private static boolean hasText(LabelledPage page) {
+    return page.text() != null && !page.text().isBlank();
+  }
+
+  /**
+   * Trains the part of the default model.
+   *
+   * @param model the other parts of the model
+   * @param marks file of the related links that are marked on pages of WCXB
+   */
+  static BoostedTrees train(PartTraining<LinePage> training, BlockModel model, String marks)
+      throws IOException {
+    Pipeline pipeline = model.pipeline();
+    Corpora corpora = training.corpora();
+    LabelledCorpus wcxb = corpora.texts(marks);
+    LinkMarks links = LinkMarks.of(wcxb);
+    training.read(Name.WCXB, wcxb.entries(), page -> withText(pipeline, Name.WCXB, page, links));
+    training.pages().addAll(flattened(pipeline, training.pages()));
+    for (Name name : List.of(Name.GOLD, Name.LAYOUT)) {
+      training.readLabelled(name, wcxb, page -> labelled(pipeline, name, page));
+    }
+    for (Name name : CORPORA) {
+      training.read(
+          name,
+          known(name, corpora.corpus(name).entries()),
+          page -> withText(pipeline, name, page, LinkMarks.NONE));
+    }
+    LineTrainer trainer =
+        new LineTrainer(model, corpora.folds(), corpora.seed(), training.progress());
+    training.options(TREES.byName());
+    return trainer.train(training.pages(), training.scores(), new SiteScores());
+  }
+
+  private static LinePage labelled(Pipeline pipeline, Name name, GoldPage page) {
+    PageBlocks blocks = PageBlocks.of(pipeline, page);
+    return new LinePage(source(name), null, false, blocks, new LineTruth.Labels(blocks));
+  }
+
+  private static LinePage withText(Pipeline pipeline, Name name, LabelledPage page, LinkMarks links)
+      throws IOException {
+    return new LinePage(
+        source(name),
+        KindTrainer.kind(name, page),
+        KindTrainer.FROM.contains(name),
+        PageBlocks.withTruth(pipeline, page, page.parse(), links),
+        truth(name, page));
+  }
+
+  private static List<LinePage> flattened(Pipeline pipeline, List<LinePage> pages) {
+    List<LinePage> flattened = new ArrayList<>();
+    for (int i = 0; i < pages.size(); i += FLATTENED_INTERVAL) {
+      LinePage of = pages.get(i);
+      Page page = FlattenedPage.of(PageReading.of(of.page().page()));
+      PageBlocks blocks =
+          PageBlocks.withTruth(pipeline, of.page().source().from(), page, LinkMarks.NONE);
+      flattened.add(new LinePage(FLATTENED, of.kind(), false, blocks, of.truth()));
+    }
+    return flattened;
+  }
+
+  /** Keeps the pages with known main text or passages; of the thread corpus, only forum pages. */
+  private static List<LabelledPage> known(Name name, List<LabelledPage> pages) {
+    return pages.stream()
+        .filter(page -> page.passages() != null || hasText(page))
+        .filter(page -> name != Name.POSTS || page.type().equals(PageKind.FORUM.label()))
+        .toList();
+  }
 
   /**
    * Trains on pages of at least two sites; needs lines inside and outside of main texts.
@@ -99,7 +212,7 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
   BoostedTrees train(List<LinePage> pages, SiteScores scores, SiteScores known) {
     SiteFolds split = SiteFolds.of(pages.stream().map(LinePage::site).toList(), folds, seed);
     List<Lines> lines = lines(pages, split);
-    BoostedTrees own = model.parts().lines();
+    BoostedTrees own = model.parts().get(ModelPart.LINES);
     if (own != null) {
       lines.forEach(l -> score(l, own, known));
     }
@@ -154,7 +267,7 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
             seed,
             Versions.all(),
             scores.means());
-    return model.with(ModelPart.LINES, model.parts().withLines(trees), from);
+    return model.with(ModelPart.LINES, trees, from);
   }
 
   private static LinePage page(Source from, PageBlocks page, LineTruth truth) {
@@ -256,7 +369,7 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
 
   /** Learns the weights of kinds; returns the model's own weights if pages are missing. */
   private SignWeights signs(List<KindTrainer.Known> pages) {
-    return pages.isEmpty() ? model.parts().kinds() : KindTrainer.learn(pages);
+    return pages.isEmpty() ? model.parts().get(ModelPart.KINDS) : KindTrainer.learn(pages);
   }
 
   private Lines lines(LinePage of, PairwiseFits fits, double[][][] decisions, SignWeights signs) {
@@ -264,7 +377,8 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
     TextSource source =
         of.page
             .analysis(
-                model.parts().withKinds(signs), LabelledBlocks.of(of.page.run().blocks(), labels))
+                model.parts().with(ModelPart.KINDS, signs),
+                LabelledBlocks.of(of.page.run().blocks(), labels))
             .textSource();
     CandidateLines lines = CandidateLines.of(source, MainTextRules.ALL);
     return new Lines(of, source, lines, examples(of, lines));

@@ -2,6 +2,7 @@ package org.wpbminer.classifier.training;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleBiFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -32,33 +33,26 @@ interface LineTruth {
   /** Returns the F1 of a text in [0, 1]; NaN if the main text is not known. */
   double f1(String text);
 
+  /** F1 of a text against the true one. */
   enum Measure {
-    WORDS {
-      @Override
-      double f1(String given, String truth) {
-        double f1 = TextOverlap.of(given, truth).f1();
-        return Double.isNaN(f1) ? 0 : f1;
-      }
-    },
-    CHARACTERS {
-      @Override
-      double f1(String given, String truth) {
-        int[] counts = new int[Character.MAX_VALUE + 1];
-        String g = given.replaceAll("\\s", "");
-        String t = truth.replaceAll("\\s", "");
-        g.chars().forEach(c -> counts[c]++);
-        long both = t.chars().filter(c -> counts[c]-- > 0).count();
-        return both == 0 ? 0 : 2.0 * both / (g.length() + t.length());
-      }
-    },
-    GRAMS {
-      @Override
-      double f1(String given, String truth) {
-        return Grams.f1(given, truth);
-      }
-    };
+    WORDS((given, truth) -> TextOverlap.of(given, truth).f1()),
+    CHARACTERS(Measure::ofCharacters),
+    GRAMS(Grams::f1);
 
-    abstract double f1(String given, String truth);
+    private final ToDoubleBiFunction<String, String> f1;
+
+    Measure(ToDoubleBiFunction<String, String> f1) {
+      this.f1 = f1;
+    }
+
+    private static double ofCharacters(String given, String truth) {
+      int[] counts = new int[Character.MAX_VALUE + 1];
+      String g = given.replaceAll("\\s", "");
+      String t = truth.replaceAll("\\s", "");
+      g.chars().forEach(c -> counts[c]++);
+      long both = t.chars().filter(c -> counts[c]-- > 0).count();
+      return both == 0 ? 0 : 2.0 * both / (g.length() + t.length());
+    }
   }
 
   /** Membership from block labels: a line is main text if its block is labelled related text. */
@@ -110,7 +104,7 @@ interface LineTruth {
 
     @Override
     public double f1(String given) {
-      return measure.f1(given, text);
+      return measure.f1.applyAsDouble(given, text);
     }
   }
 

@@ -19,7 +19,6 @@ import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.classifier.io.TrainingLibraries;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
@@ -85,7 +84,7 @@ final class PageList {
     try {
       JsonLines.read(file, lines(file), list::add);
     } catch (NoClassDefFoundError e) {
-      throw TrainingLibraries.missing(e);
+      throw SiteName.missingLibrary(e);
     }
     if (list.pages.isEmpty()) {
       throw new IOException(file + " lists no page");

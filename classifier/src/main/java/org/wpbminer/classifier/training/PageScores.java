@@ -129,8 +129,7 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
         analysis
             .mainText()
             .render(LinkResolver.of(null, analysis.reading().page()), MainTextFormat.TEXT, false);
-    double f1 = TextOverlap.of(given, truth).f1();
-    return Double.isNaN(f1) ? 0 : f1;
+    return TextOverlap.of(given, truth).f1();
   }
 
   public static PagedRatio ratio(List<PageScores> pages, Measure measure) {

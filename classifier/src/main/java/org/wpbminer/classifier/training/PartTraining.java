@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.wpbminer.classifier.io.Progress;
@@ -27,7 +28,7 @@ final class PartTraining<E> {
     M train(PartTraining<E> training) throws IOException;
   }
 
-  private final ModelPart part;
+  private final ModelPart<?> part;
   private final Corpora corpora;
   private final Progress progress;
   private final List<E> pages = new ArrayList<>();
@@ -35,7 +36,7 @@ final class PartTraining<E> {
   private final Map<String, Double> options = new LinkedHashMap<>();
   private final SiteScores scores = new SiteScores();
 
-  PartTraining(ModelPart part, Corpora corpora, Progress progress) {
+  PartTraining(ModelPart<?> part, Corpora corpora, Progress progress) {
     this.part = part;
     this.corpora = corpora;
     this.progress = progress;
@@ -100,5 +101,28 @@ final class PartTraining<E> {
   ModelCard.PartProvenance provenance() {
     return new ModelCard.PartProvenance(
         from, options, corpora.seed(), Versions.all(), scores.means());
+  }
+
+  /** Mean scores by name, over pages of held-out sites. */
+  static final class SiteScores {
+
+    private final Map<String, double[]> sums = new TreeMap<>();
+
+    synchronized void add(String name, double value) {
+      double[] sum = sums.computeIfAbsent(name, n -> new double[2]);
+      sum[0] += value;
+      sum[1]++;
+    }
+
+    void add(String name, boolean isRight) {
+      add(name, isRight ? 1 : 0);
+    }
+
+    /** Returns the means, rounded to four digits. */
+    Map<String, Double> means() {
+      Map<String, Double> means = new LinkedHashMap<>();
+      sums.forEach((name, sum) -> means.put(name, Math.round(sum[0] / sum[1] * 1e4) / 1e4));
+      return means;
+    }
   }
 }

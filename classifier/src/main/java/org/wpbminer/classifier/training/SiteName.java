@@ -2,7 +2,7 @@ package org.wpbminer.classifier.training;
 
 import crawlercommons.domains.EffectiveTldFinder;
 import java.util.Locale;
-import org.wpbminer.classifier.io.TrainingLibraries;
+import org.wpbminer.classifier.values.WebAddress;
 
 /** Finds the site of a host with the public suffix list. */
 final class SiteName {
@@ -24,21 +24,21 @@ final class SiteName {
       String site = EffectiveTldFinder.getAssignedDomain(plain);
       return site == null ? plain : site;
     } catch (NoClassDefFoundError e) {
-      throw TrainingLibraries.missing(e);
+      throw missingLibrary(e);
     }
   }
 
   /** Returns the site of the host in a URL; {@code otherwise} if it has no host. */
   public static String ofAddress(String url, String otherwise) {
-    int from = url.indexOf("://");
-    if (from < 0) {
-      return otherwise;
-    }
-    int end = from + 3;
-    while (end < url.length() && "/?#:".indexOf(url.charAt(end)) < 0) {
-      end++;
-    }
-    String site = ofHost(url.substring(from + 3, end));
+    String site = ofHost(WebAddress.host(url));
     return site.isEmpty() ? otherwise : site;
+  }
+
+  /** Returns the error for a missing library; those of training are optional. */
+  static IllegalStateException missingLibrary(NoClassDefFoundError missing) {
+    return new IllegalStateException(
+        "training needs libraries that mining does not: add the dependency"
+            + " org.wpbminer:wpbminer-training, of type pom and of this library's version",
+        missing);
   }
 }

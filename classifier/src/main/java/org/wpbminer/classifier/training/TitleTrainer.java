@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.wpbminer.classifier.metadata.TitleCandidates;
 import org.wpbminer.classifier.metadata.TitleWeights;
 import org.wpbminer.classifier.training.Corpora.Name;
 
@@ -29,7 +28,7 @@ final class TitleTrainer {
   record Titled(Name corpus, String site, ChoiceRegression.Choice choice) {
 
     static Titled read(Name corpus, LabelledPage page) throws IOException {
-      TitleCandidates candidates = TitleCandidates.collect(page.parse());
+      TitleWeights.Candidates candidates = TitleWeights.Candidates.collect(page.parse());
       return new Titled(
           corpus,
           page.site(),

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.KindProbabilities;
 import org.wpbminer.classifier.values.PageKind;
@@ -16,7 +17,7 @@ import org.wpbminer.segmenter.page.PageParser;
 
 class SignWeightsTest {
 
-  private static final SignWeights WEIGHTS = ModelParts.ofDefaultModel().kinds();
+  private static final SignWeights WEIGHTS = ModelParts.ofDefaultModel().get(ModelPart.KINDS);
 
   private static final String PROSE =
       "<p>On Tuesday the council met again, and the mayor said that the old bridge would stay open"

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.maintext.ThreadPost.Role;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
@@ -37,7 +38,7 @@ class LineChoiceTest {
             reading,
             blocks,
             List.of(new double[] {probability, rest, rest}),
-            ModelParts.ofDefaultModel().kinds().probabilities(reading, address),
+            ModelParts.ofDefaultModel().get(ModelPart.KINDS).probabilities(reading, address),
             null,
             () -> posts,
             false,

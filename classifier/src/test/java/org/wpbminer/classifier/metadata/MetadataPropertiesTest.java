@@ -2,13 +2,10 @@ package org.wpbminer.classifier.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.LocalDate;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.wpbminer.classifier.model.ModelParts;
-import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -38,10 +35,6 @@ class MetadataPropertiesTest {
           "<div class=comments><h3>Lil Tide</h3><time datetime=2024-05-09>later</time></div>",
           "<footer><a href=/>" + SITE + "</a></footer>");
 
-  private final MetadataReader reader =
-      ModelParts.ofDefaultModel()
-          .metadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
-
   @Test
   void metadataOfRandomPagesAreValid() {
     SplittableRandom random = new SplittableRandom(11);
@@ -51,7 +44,8 @@ class MetadataPropertiesTest {
       for (int k = random.nextInt(9); k > 0; k--) {
         page.append(PIECES.get(random.nextInt(PIECES.size())));
       }
-      PageMetadata read = reader.read(new PageParser().parse(page.toString()), null, href -> href);
+      PageMetadata read =
+          MetadataReaderTest.read(new PageParser().parse(page.toString()), href -> href);
       assertThat(page.toString()).contains(read.title());
       assertThat(read.title()).doesNotContain(SITE);
       assertThat(read.persons()).doesNotContain(SITE);
@@ -70,7 +64,7 @@ class MetadataPropertiesTest {
     for (String title :
         List.of("a | ".repeat(200_000), " - ".repeat(300_000), "|".repeat(999_999))) {
       Page page = new PageParser().parse(site + "<title>" + title + "x</title>" + paragraph);
-      assertThat(reader.read(page, null, href -> href)).isNotNull();
+      assertThat(MetadataReaderTest.read(page, href -> href)).isNotNull();
     }
   }
 }

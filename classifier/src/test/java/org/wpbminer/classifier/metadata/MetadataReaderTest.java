@@ -7,26 +7,38 @@ import java.lang.management.ThreadMXBean;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageDates;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
 /** Tests of metadata from structured data and, if they are missing there, from the visible page. */
 class MetadataReaderTest {
 
-  private static final MetadataReader READER =
-      ModelParts.ofDefaultModel()
-          .metadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
+  private static final ModelParts PARTS = ModelParts.ofDefaultModel();
 
   private static PageMetadata read(String html) {
-    return READER.read(new PageParser().parse(html), null, href -> "https://h.example/" + href);
+    return read(new PageParser().parse(html), href -> "https://h.example/" + href);
+  }
+
+  static PageMetadata read(Page page, UnaryOperator<String> resolve) {
+    PageReading reading = PageReading.of(page);
+    return MetadataReader.read(
+        reading,
+        null,
+        resolve,
+        MetadataParameters.fetched(LocalDate.of(2026, 1, 1)),
+        PARTS.get(ModelPart.TITLES),
+        PARTS.get(ModelPart.KINDS).probabilities(reading, null));
   }
 
   private static String ldJson(String json) {

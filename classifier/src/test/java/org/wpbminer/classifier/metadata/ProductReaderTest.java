@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageKind;
@@ -24,7 +25,7 @@ class ProductReaderTest {
             "en",
             MetadataParameters.defaults(),
             kind,
-            ModelParts.ofDefaultModel().titles());
+            ModelParts.ofDefaultModel().get(ModelPart.TITLES));
     return ProductReader.read(page, evidence, kind == PageKind.PRODUCT, "en-GB");
   }
 

@@ -52,9 +52,10 @@ class DefaultModelTest {
   @Test
   void aJarAndAClassesFolderGiveTheSameModelAsTheModelFolder() throws IOException {
     double[] x = {0.3, 0.2, 0.1, 1, 0.5, 0.5};
-    double[] expected = ModelFolder.read(folder).svm().probabilities(x);
-    assertThat(read(jar()).svm().probabilities(x)).containsExactly(expected);
-    assertThat(read(temp.resolve("a b/classes")).svm().probabilities(x)).containsExactly(expected);
+    double[] expected = ModelFolder.read(folder).svm().probabilities(new double[][] {x})[0];
+    assertThat(read(jar()).svm().probabilities(new double[][] {x})[0]).containsExactly(expected);
+    assertThat(read(temp.resolve("a b/classes")).svm().probabilities(new double[][] {x})[0])
+        .containsExactly(expected);
   }
 
   @Test

@@ -38,8 +38,9 @@ class ModelFolderTest {
     BlockModel written = SyntheticPages.model();
     BlockModel read = ModelFolder.read(folder);
     double[] x = {0.3, 0.2, 0.1, 1, 0.5, 0.5};
-    assertThat(read.svm().probabilities(read.scaling().apply(x)))
-        .containsExactly(written.svm().probabilities(written.scaling().apply(x)));
+    assertThat(read.svm().probabilities(new double[][] {read.scaling().apply(x)})[0])
+        .containsExactly(
+            written.svm().probabilities(new double[][] {written.scaling().apply(x)})[0]);
     assertThat(read.card().provenance().data()).isEqualTo("synthetic");
     assertThat(read.pipeline().parameters()).isEqualTo(written.pipeline().parameters());
   }
@@ -120,12 +121,12 @@ class ModelFolderTest {
 
   @Test
   void aPartIsFromTheModelOrElseFromTheDefaultModel() throws IOException {
-    TitleWeights titles = ModelFolder.read(folder).parts().titles();
-    assertThat(titles).isEqualTo(ModelParts.ofDefaultModel().titles());
+    TitleWeights titles = ModelFolder.read(folder).parts().get(ModelPart.TITLES);
+    assertThat(titles).isEqualTo(ModelParts.ofDefaultModel().get(ModelPart.TITLES));
     ModelFolder.write(withTitles(), folder);
-    assertThat(ModelFolder.read(folder).parts().titles()).isEqualTo(titles);
+    assertThat(ModelFolder.read(folder).parts().get(ModelPart.TITLES)).isEqualTo(titles);
     Files.delete(folder.resolve(TitleWeights.FILE));
-    assertThat(ModelFolder.read(folder).parts().titles()).isEqualTo(titles);
+    assertThat(ModelFolder.read(folder).parts().get(ModelPart.TITLES)).isEqualTo(titles);
   }
 
   @Test

@@ -38,7 +38,7 @@ class SvmModelTest {
       svm_node[] nodes = SvmTrainer.nodes(x);
       double[] expected = new double[3];
       svm.svm_predict_probability(reference, nodes, expected);
-      double[] probabilities = model.probabilities(x);
+      double[] probabilities = model.probabilities(new double[][] {x})[0];
       for (int c = 0; c < 3; c++) {
         assertThat(probabilities[reference.label[c]]).isCloseTo(expected[c], within(1e-4));
       }
@@ -81,7 +81,8 @@ class SvmModelTest {
     assertThat(model.supportVectorCount()).isGreaterThan(256);
     double[][] together = model.probabilities(set.vectors());
     for (int i = 0; i < set.size(); i++) {
-      assertThat(together[i]).containsExactly(model.probabilities(set.vectors()[i]), within(5e-5));
+      assertThat(together[i])
+          .containsExactly(model.probabilities(new double[][] {set.vectors()[i]})[0], within(5e-5));
     }
   }
 
@@ -93,7 +94,7 @@ class SvmModelTest {
     double expected = 0;
     double right = 0;
     for (int i = 0; i < fresh.size(); i++) {
-      double[] p = model.probabilities(fresh.vectors()[i]);
+      double[] p = model.probabilities(new double[][] {fresh.vectors()[i]})[0];
       int best = p[0] >= p[1] && p[0] >= p[2] ? 0 : p[1] >= p[2] ? 1 : 2;
       expected += p[best];
       right += best == fresh.labels()[i] ? 1 : 0;
@@ -111,7 +112,7 @@ class SvmModelTest {
         new SvmTrainer(SvmParameters.defaults())
             .train(vectors, labels)
             .withProbabilities(new PairwiseFits(fits));
-    double[] probabilities = model.probabilities(new double[] {0, 0.2});
+    double[] probabilities = model.probabilities(new double[][] {{0, 0.2}})[0];
     assertThat(probabilities[1]).isZero();
     assertThat(probabilities[2]).isGreaterThan(0.8);
     assertThat(probabilities[0] + probabilities[2]).isCloseTo(1, within(1e-12));

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.features.PageWords;
 
@@ -21,8 +20,7 @@ class LexiconTrainerTest {
   private static final int COMMON = 1003;
   private static final int RARE = 1004;
 
-  private final LexiconTrainer trainer =
-      new LexiconTrainer(new LexiconParameters(1, 0, 3, 3, 0, 1e-3));
+  private final LexiconTrainer trainer = new LexiconTrainer(1, 0, 3, 3, 0, 1e-3);
 
   private static PageWords page(int[][] words, int[] chars) {
     int[] keys = Arrays.stream(words).flatMapToInt(Arrays::stream).toArray();

@@ -11,6 +11,7 @@ import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.features.links.DocumentFrequencies;
@@ -22,7 +23,8 @@ class LinkTrainingTest {
 
   private static final int SITES = 12;
 
-  private static final DocumentFrequencies FREQUENCIES = ModelParts.ofDefaultModel().frequencies();
+  private static final DocumentFrequencies FREQUENCIES =
+      ModelParts.ofDefaultModel().get(ModelPart.FREQUENCIES);
 
   private final LinkTraining training = new LinkTraining(new CrossValidation(3, 1), FREQUENCIES);
 

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.maintext.CandidateLines;
 import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.training.PageScores.Measure;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.segmenter.page.Page;
@@ -93,7 +94,7 @@ class ModelComparisonTest {
         model.scaling(),
         model.svm(),
         null,
-        model.parts().withLines(trees),
+        model.parts().with(ModelPart.LINES, trees),
         model.card());
   }
 }

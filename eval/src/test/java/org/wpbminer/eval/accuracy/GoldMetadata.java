@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.metadata.Author;
-import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.training.JsonLines;
 import org.wpbminer.segmenter.decode.ParseLimits;
@@ -33,7 +32,7 @@ final class GoldMetadata {
    * Returns the shares by group and measure, such as "gold Chinese, title". Measures without any
    * known value are missing.
    */
-  static Map<String, Double> shares(Path gold, MetadataReader reader) throws IOException {
+  static Map<String, Double> shares(Path gold) throws IOException {
     GoldMetadata scores = new GoldMetadata();
     PageParser parser = new PageParser();
     Path labels = gold.resolve("meta.jsonl");
@@ -42,7 +41,7 @@ final class GoldMetadata {
     for (JsonNode truth : truths) {
       Path file = gold.resolve("pages/" + truth.path("id").asText() + ".html");
       byte[] bytes = PageFiles.read(file, ParseLimits.defaults().maxBytes());
-      scores.add(truth, reader.read(parser.parse(bytes), null, href -> href));
+      scores.add(truth, NewsFloorsTest.metadata(parser.parse(bytes)));
     }
     Map<String, Double> shares = new TreeMap<>();
     scores.counts.forEach((name, count) -> shares.put(name, (double) count[0] / count[1]));

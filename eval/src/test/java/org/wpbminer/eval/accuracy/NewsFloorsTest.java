@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.Grams;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.classifier.metadata.MetadataReader;
+import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.ModelParts;
@@ -22,7 +22,6 @@ import org.wpbminer.classifier.model.PageAnalysis;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.values.LinkResolver;
-import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
@@ -44,8 +43,11 @@ class NewsFloorsTest {
   private static final double MARGIN = 0.01;
 
   private final PageParser parser = new PageParser();
-  private final MetadataReader reader =
-      ModelParts.ofDefaultModel().metadataReader(MetadataParameters.defaults());
+  private static final ModelParts PARTS = ModelParts.ofDefaultModel();
+
+  static PageMetadata metadata(Page page) {
+    return PageAnalysis.withLabels(PARTS, PageReading.of(page), null).metadata();
+  }
 
   @Test
   void noMeasureIsBelowItsFloor() throws IOException {
@@ -79,7 +81,7 @@ class NewsFloorsTest {
     List<Double> bodies = new ArrayList<>();
     for (NewsPage page : NewsPage.of(NEWS)) {
       Page parsed = parser.parse(page.read());
-      news.add(page, reader.read(parsed, null, href -> href));
+      news.add(page, metadata(parsed));
       if (!isLearned(page, labelled)) {
         bodies.add(body(page, parsed, model));
       }
@@ -90,11 +92,11 @@ class NewsFloorsTest {
     reached.put("body", bodies.stream().mapToDouble(f1 -> f1).average().orElse(0));
     NewsScores dates = new NewsScores();
     for (NewsPage page : NewsPage.of(DATES)) {
-      dates.add(page, reader.read(parser.parse(page.read()), null, href -> href));
+      dates.add(page, metadata(parser.parse(page.read())));
     }
     reached.put("dates, accuracy", dates.date());
     reached.put("dates, precision", dates.datePrecision());
-    reached.putAll(GoldMetadata.shares(GOLD, reader));
+    reached.putAll(GoldMetadata.shares(GOLD));
     return reached;
   }
 
