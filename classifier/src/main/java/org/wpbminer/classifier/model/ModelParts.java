@@ -4,6 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.wpbminer.classifier.metadata.MetadataReader;
+import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * Learned parts of a model that are one file each. For parts that a model does not have, those of
@@ -41,5 +47,24 @@ public record ModelParts(Map<ModelPart<?>, Object> values) {
     Map<ModelPart<?>, Object> all = new HashMap<>(values);
     all.put(part, content);
     return new ModelParts(all);
+  }
+
+  /**
+   * Returns the metadata of a page, without mining it.
+   *
+   * @param address the page's address; null if unknown
+   * @param dates range of plausible dates
+   * @param resolve makes addresses absolute
+   */
+  public PageMetadata metadata(
+      Page page, String address, MetadataParameters dates, UnaryOperator<String> resolve) {
+    PageReading reading = PageReading.of(page);
+    return MetadataReader.read(
+        reading,
+        address,
+        resolve,
+        dates,
+        get(ModelPart.TITLES),
+        get(ModelPart.KINDS).probabilities(reading, address));
   }
 }

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.values.MetadataParameters;
 import org.wpbminer.classifier.values.PageDates;
@@ -31,14 +30,8 @@ class MetadataReaderTest {
   }
 
   static PageMetadata read(Page page, UnaryOperator<String> resolve) {
-    PageReading reading = PageReading.of(page);
-    return MetadataReader.read(
-        reading,
-        null,
-        resolve,
-        MetadataParameters.fetched(LocalDate.of(2026, 1, 1)),
-        PARTS.get(ModelPart.TITLES),
-        PARTS.get(ModelPart.KINDS).probabilities(reading, null));
+    return PARTS.metadata(
+        page, null, MetadataParameters.fetched(LocalDate.of(2026, 1, 1)), resolve);
   }
 
   private static String ldJson(String json) {
