@@ -20,6 +20,9 @@ final class ShownProduct {
 
   private static final TermLists LISTS = TermLists.load(ShownProduct.class, "product-labels.tsv");
 
+  private static final Pattern COLON = Pattern.compile("[:：]");
+  private static final Pattern LABEL_END = Pattern.compile("[.#]+$");
+
   private static final Map<String, ProductField> LABELS = new HashMap<>();
 
   /** Maximum number of candidates for an article number in an address, for each pattern. */
@@ -72,7 +75,7 @@ final class ShownProduct {
         continue;
       }
       addLabelled(announced, text, values);
-      String[] parts = text.split("[:：]", 2);
+      String[] parts = COLON.split(text, 2);
       ProductField field = field(parts[0]);
       String after = text.substring(Math.min(text.length(), parts[0].length() + 1)).strip();
       addLabelled(after.isEmpty() ? null : field, after, values);
@@ -87,7 +90,7 @@ final class ShownProduct {
 
   /** Returns the field that a label names; only an article number's may have words before it. */
   private static ProductField field(String text) {
-    String label = text.strip().toLowerCase(Locale.ROOT).replaceFirst("[.#]+$", "");
+    String label = LABEL_END.matcher(text.strip().toLowerCase(Locale.ROOT)).replaceFirst("");
     if (label.length() > MAX_LABEL_CHARS || LABELS.containsKey(label)) {
       return LABELS.get(label);
     }

@@ -71,6 +71,8 @@ final class TitleCandidate {
     /** The candidate is a part of another declared title before a separator. */
     PART,
     H1,
+    /** The candidate is the headline in JSON-LD and an {@code h1}. */
+    CONFIRMED,
     /** The candidate is a heading {@code h2} or {@code h3}. */
     H2,
     /** The candidate is a heading that contains JSON-LD's headline, or is part of it. */
@@ -104,6 +106,7 @@ final class TitleCandidate {
     /** Nearness to the text if no visible candidate agrees with the declared titles, else 0. */
     BARE_CLOSE,
     BARE_LARGE,
+    BARE_H1,
     BARE_EARLIEST
   }
 }

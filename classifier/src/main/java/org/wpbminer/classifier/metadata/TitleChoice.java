@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.SiteNames.Part;
@@ -34,6 +35,9 @@ final class TitleChoice {
 
   private static final int MAX_HEADINGS = 200;
 
+  /** Maximum number of lines over which a headline is broken. */
+  private static final int MAX_PIECES = 4;
+
   /** Number of nodes before the start of the text whose lines are candidates. */
   private static final int NODES_BEFORE = 250;
 
@@ -55,6 +59,9 @@ final class TitleChoice {
 
   /** Minimum length of a visible candidate that is compared with the beginning of declared ones. */
   private static final int MIN_PREFIX_CHARS = 5;
+
+  /** Pattern of the last part of an address, which some sites declare as the title. */
+  private static final Pattern SLUG = Pattern.compile("[a-z0-9]++(?:-[a-z0-9]++){2,}");
 
   private static final Set<String> LARGE = Set.of("b", "strong", "big", "center", "font", "th");
 
@@ -118,6 +125,9 @@ final class TitleChoice {
     boolean headline = said.place() == EvidencePlace.JSON_LD && said.name().equals("headline");
     boolean og = said.place() == EvidencePlace.META && said.name().equals("og:title");
     Feature whole = headline ? Feature.HEADLINE : og ? Feature.OG : Feature.META;
+    if (SLUG.matcher(said.value()).matches()) {
+      return;
+    }
     for (Part part : addWithoutSite(said, whole)) {
       add(part.front(), said, Feature.PART);
     }
@@ -143,24 +153,48 @@ final class TitleChoice {
   private void heading(int node) {
     if (tree.counts(node) && tree.chars(node) > 0 && tree.chars(node) <= MAX_CHARS) {
       String tag = tree.tag(node);
-      String text = NodeText.of(tree, node).replace('\n', ' ');
+      String text = withoutLabel(node, NodeText.of(tree, node).replace('\n', ' '));
       Statement<String> said = new Statement<>(text, EvidencePlace.HEADING, tag);
       Feature feature = tag.equals("h1") ? Feature.H1 : Feature.H2;
       place(add(text, said, feature), node, tree.subtreeEnd(node) - 1);
     }
   }
 
+  /** Returns the text of a heading; only a declared title, if it follows a label in an element. */
+  private String withoutLabel(int heading, String text) {
+    int label = tree.firstChild(heading);
+    String first = tree.isText(label) ? "" : NodeText.of(tree, label);
+    String rest = text.startsWith(first) ? text.substring(first.length()).strip() : text;
+    return candidates.containsKey(SiteNames.squashed(rest)) ? rest : text;
+  }
+
   private void lines() {
     int from = Math.max(0, text.firstNode() - NODES_BEFORE);
     int to = Math.min(tree.size(), text.firstNode() + NODES_AFTER);
-    for (HeadlineLines line : HeadlineLines.between(reading, from, to)) {
+    List<HeadlineLines> lines = HeadlineLines.between(reading, from, to);
+    for (int i = 0; i < lines.size(); i++) {
+      HeadlineLines line = lines.get(i);
       if (line.node() != text.firstNode()
           && line.text().length() < MAX_LINE_CHARS
           && line.text().indexOf(HeadlineLines.PARTING) < 0) {
-        Statement<String> said = new Statement<>(line.text().strip(), EvidencePlace.TEXT, "line");
-        place(add(line.text(), said, null), line.node(), line.node());
+        String text = whole(lines, i);
+        Statement<String> said = new Statement<>(text.strip(), EvidencePlace.TEXT, "line");
+        place(add(text, said, null), line.node(), line.node());
       }
     }
+  }
+
+  /** Returns the declared title that several lines make together; else the first of them. */
+  private String whole(List<HeadlineLines> lines, int first) {
+    String text = "";
+    for (HeadlineLines line : lines.subList(first, Math.min(lines.size(), first + MAX_PIECES))) {
+      text += line.text();
+      TitleCandidate declared = candidates.get(SiteNames.squashed(text));
+      if (declared != null && declared.isDeclared()) {
+        return declared.said.value();
+      }
+    }
+    return lines.get(first).text();
   }
 
   /** Adds a candidate; returns null if the text has neither letters nor digits. */
@@ -228,6 +262,7 @@ final class TitleChoice {
     candidate.set(Feature.UNSEEN, !candidate.isSeen());
     candidate.set(Feature.AGREED, candidate.isSeen() && candidate.isDeclared());
     candidate.set(Feature.CLOSE, candidate.is(Feature.H1) ? 0 : candidate.get(Feature.NEAR));
+    candidate.set(Feature.CONFIRMED, candidate.is(Feature.HEADLINE) && candidate.is(Feature.H1));
     candidate.set(Feature.BOTH, candidate.is(Feature.HEADLINE) && candidate.is(Feature.OG));
   }
 
@@ -268,6 +303,7 @@ final class TitleChoice {
         .ifPresent(first -> first.set(Feature.BARE_EARLIEST, true));
     for (TitleCandidate candidate : candidates.values()) {
       candidate.set(Feature.BARE_CLOSE, candidate.get(Feature.NEAR));
+      candidate.set(Feature.BARE_H1, candidate.is(Feature.H1));
       candidate.set(
           Feature.BARE_LARGE, candidate.is(Feature.BEFORE) && candidate.is(Feature.LARGE));
     }

@@ -147,6 +147,29 @@ class MetadataReaderTest {
   }
 
   @Test
+  void headingsLoseALabelBeforeTheDeclaredTitle() {
+    String page = "<title>A ferry leaves</title><h2><span>%s</span>A ferry leaves</h2>";
+    assertThat(read(page.formatted("Exclusive")).title()).isEqualTo("A ferry leaves");
+    assertThat(read("<h2><span>Last</span> ferry leaves</h2>").title())
+        .isEqualTo("Last ferry leaves");
+  }
+
+  @Test
+  void linesThatMakeTheDeclaredTitleAreOneTitle() {
+    String whole = "Notice on the closure of the ferry pier for repairs";
+    String page = "<title>%s - Harrowmere</title><div>Notice on the closure<br>%s</div>" + TEXT;
+    assertThat(read(page.formatted(whole, "of the ferry pier<br>for repairs")).title())
+        .isEqualTo(whole);
+  }
+
+  @Test
+  void partsOfAddressesAreNoTitles() {
+    String page = "<meta property=og:title content=ferry-pier-closed-2024><h1>%s</h1>" + TEXT;
+    assertThat(read(page.formatted("Ferry pier is closed")).title())
+        .isEqualTo("Ferry pier is closed");
+  }
+
+  @Test
   void titlesThatAreEscapedTwiceAreUnescaped() {
     String title =
         "<meta property=og:title content='Ferry &amp;amp; pier'><h1>Ferry &amp; pier</h1>";
