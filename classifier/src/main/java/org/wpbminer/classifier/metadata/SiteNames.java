@@ -104,8 +104,8 @@ final class SiteNames {
   }
 
   /**
-   * Returns the site's name in a {@code <title>} that begins or ends with the article's title: the
-   * part at the other end. Null if absent, or if it is too long.
+   * Returns the site's name in a {@code <title>} with the article's title: the first part if the
+   * article's title is at the end, else the last part. Null if absent, or if it is too long.
    */
   static String beside(String article, String title) {
     String own = squashed(article);
@@ -115,10 +115,10 @@ final class SiteNames {
       return null;
     }
     String name = null;
-    if (squashed(all).startsWith(own)) {
-      name = parts.get(parts.size() - 1).back();
-    } else if (squashed(all).endsWith(own)) {
+    if (squashed(all).endsWith(own)) {
       name = parts.get(0).front();
+    } else if (squashed(all).contains(own)) {
+      name = parts.get(parts.size() - 1).back();
     }
     boolean isName =
         name != null

@@ -16,6 +16,7 @@ class SiteNamesTest {
       value = {
         "A ferry leaves - Harbour - The Gazette    ~ The Gazette",
         "The Gazette :: A ferry leaves             ~ The Gazette",
+        "Boats - A ferry leaves - The Gazette      ~ The Gazette",
         "A ferry leaves_Harbour_Gazette            ~",
         "A ferry leaves                            ~",
         "A ferry leaves - and a goat that nobody in the harbour had wanted comes ~",
