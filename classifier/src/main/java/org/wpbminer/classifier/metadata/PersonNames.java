@@ -85,10 +85,12 @@ final class PersonNames {
   private static final Set<String> DEGREES = new HashSet<>(LISTS.terms("degree"));
   private static final Set<String> SUFFIXES = new HashSet<>(LISTS.terms("suffix"));
 
+  private static final Pattern ACRONYM = Pattern.compile("[A-Z]{3,6}");
+
   /** Agency, domain, or a name with a word or an ending of organisations, in lower case. */
   private static final Pattern ORGANISATION =
       Pattern.compile(
-          "^(?:%s)$|^[^ .][^ ]*\\.[a-z]{2,}$|(?:%s)$|(?<![^ /-])(?:%s)(?![^ /-])"
+          "^(?:%s)$|^[^ .][^ ]*\\.[a-z]{2,}$|(?:%s)$|(?<![^ /-])(?:%s)\\.?(?![^ /-])"
               .formatted(
                   anyOf("agency"),
                   anyOf("ending"),
@@ -244,7 +246,8 @@ final class PersonNames {
 
   /** Whether a name is that of an organisation, recognised by its words. */
   public static boolean isOrganisation(String name) {
-    return ORGANISATION.matcher(name.toLowerCase(Locale.ROOT)).find();
+    return ACRONYM.matcher(name).matches()
+        || ORGANISATION.matcher(name.toLowerCase(Locale.ROOT)).find();
   }
 
   /** Whether a text that was found in place of a name is not one, for example "anonymous". */

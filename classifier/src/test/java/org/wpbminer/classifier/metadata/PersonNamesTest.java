@@ -23,6 +23,8 @@ class PersonNamesTest {
         "By Ada Smith and Ben Jones              ~ Ada Smith; Ben Jones",
         "Ada Smith, Ben Jones                    ~ Ada Smith; Ben Jones",
         "Ada Smith (asm)                         ~ Ada Smith",
+        "Harrowmere Media Inc.                   ~ Harrowmere Media Inc. (org)",
+        "HMX                                     ~ HMX (org)",
         "Reuters                                 ~ Reuters (org)",
         "Ada Smith; Deutsche Presse-Agentur      ~ Ada Smith; Deutsche Presse-Agentur (org)",
         "gazette.example                         ~ gazette.example (org)",
