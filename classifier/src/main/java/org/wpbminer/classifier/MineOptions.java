@@ -58,7 +58,9 @@ public final class MineOptions implements Serializable {
     this.parse = Objects.requireNonNull(parse, "parse");
     this.baseUrl = baseUrl;
     this.sheets = Objects.requireNonNull(sheets, "sheets");
-    this.outputs = Output.ordered(Objects.requireNonNull(outputs, "outputs"));
+    Set<Output> ordered = EnumSet.noneOf(Output.class); // reports print them in this order
+    ordered.addAll(Objects.requireNonNull(outputs, "outputs"));
+    this.outputs = Collections.unmodifiableSet(ordered);
     this.text = text;
     this.fetched = fetched;
     this.timeLimit = timeLimit;
@@ -179,14 +181,7 @@ public final class MineOptions implements Serializable {
     /** {@link MinedPage#metadata}. */
     METADATA,
     /** {@link MinedPage#posts}. */
-    POSTS;
-
-    /** Returns the outputs in a fixed order, because reports print them. */
-    static Set<Output> ordered(Set<Output> outputs) {
-      Set<Output> ordered = EnumSet.noneOf(Output.class);
-      ordered.addAll(outputs);
-      return Collections.unmodifiableSet(ordered);
-    }
+    POSTS
   }
 
   /**

@@ -252,7 +252,7 @@ final class TrainCommand extends SubCommand {
             validation,
             known,
             tuned.leastLink(),
-            known == null ? model.model().parts().get(ModelPart.FREQUENCIES) : known.frequencies());
+            known == null ? model.model().parts().frequencies() : known.frequencies());
     Optional<TrainedModel> trained = training.addTo(model, marked, texts, progress());
     if (trained.isEmpty()) {
       progress()

@@ -108,19 +108,16 @@ final class OpenPage {
   public double doubt() {
     double doubt = 0;
     for (MinedPage.Block block : mined.blocks()) {
-      doubt += doubt(block.probability(), 1);
+      doubt += block.probability() * (1 - block.probability());
       // Links of one group have the same probability.
       Map<Double, Integer> groups = new TreeMap<>();
       block.links().forEach(link -> groups.merge(link.probability(), 1, Integer::sum));
       for (Map.Entry<Double, Integer> group : groups.entrySet()) {
-        doubt += doubt(group.getKey(), group.getValue());
+        double p = group.getKey();
+        doubt += Math.min(MAX_LINKS_OF_GROUP, group.getValue()) * p * (1 - p);
       }
     }
     return doubt;
-  }
-
-  private static double doubt(double probability, int links) {
-    return Math.min(MAX_LINKS_OF_GROUP, links) * probability * (1 - probability);
   }
 
   /** Returns the first mined block that shares a node with a block, or null. */

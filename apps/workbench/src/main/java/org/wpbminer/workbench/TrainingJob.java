@@ -16,7 +16,6 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
-import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.Augmentation;
@@ -222,9 +221,7 @@ final class TrainingJob implements AutoCloseable {
               CrossValidation.defaults(),
               start,
               LinkTraining.MIN_PROBABILITY,
-              start == null
-                  ? model.model().parts().get(ModelPart.FREQUENCIES)
-                  : start.frequencies());
+              start == null ? model.model().parts().frequencies() : start.frequencies());
       UnaryOperator<BlockModel> withLinksOfBase =
           part -> part.withLinks(base.model().links(), base.model().card().links());
       return training

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.io;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 
@@ -19,19 +20,12 @@ public final class JsonErrors {
   }
 
   private static String of(IOException e, boolean line) {
-    return e instanceof JsonProcessingException json
-        ? place(json, line) + what(json)
-        : e.getMessage();
-  }
-
-  private static String place(JsonProcessingException e, boolean line) {
-    if (e.getLocation() == null) {
-      return "";
+    if (!(e instanceof JsonProcessingException json)) {
+      return e.getMessage();
     }
-    return (line ? "line " + e.getLocation().getLineNr() + ", " : "")
-        + "column "
-        + e.getLocation().getColumnNr()
-        + ": ";
+    JsonLocation at = json.getLocation();
+    String inLine = at == null ? "" : "column " + at.getColumnNr() + ": ";
+    return (at != null && line ? "line " + at.getLineNr() + ", " : "") + inLine + what(json);
   }
 
   /** Returns Jackson's message without the technical description of the input. */

@@ -17,7 +17,7 @@ import org.wpbminer.segmenter.text.WordCutter;
  *
  * <p>Immutable and thread-safe.
  */
-final class WordForms {
+record WordForms(Set<String> functionWords) {
 
   private static final Map<String, List<String>> FUNCTION_WORDS =
       TermLists.load(WordForms.class, "title-words.tsv").languages("function-words");
@@ -29,12 +29,6 @@ final class WordForms {
 
   /** Minimum number of letters of a word that can be a plural. */
   private static final int MIN_PLURAL_CHARS = 4;
-
-  private final Set<String> functionWords;
-
-  private WordForms(Set<String> functionWords) {
-    this.functionWords = functionWords;
-  }
 
   /**
    * Returns the word forms of a language.

@@ -6,7 +6,6 @@ import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
-import org.wpbminer.features.links.DocumentFrequencies;
 
 /**
  * Trained model: pipeline, lexicon, scaling, support vector machine, and the other learned parts.
@@ -47,9 +46,10 @@ public record BlockModel(
   /** Returns the same model with another content of a part, and its provenance. */
   public <T> BlockModel with(ModelPart<T> part, T content, ModelCard.PartProvenance from) {
     ModelParts all = parts.with(part, content);
-    DocumentFrequencies frequencies = all.get(ModelPart.FREQUENCIES);
     LinkModel same =
-        links == null || frequencies == null ? links : links.withFrequencies(frequencies);
+        links == null || all.frequencies() == null
+            ? links
+            : links.withFrequencies(all.frequencies());
     return new BlockModel(pipeline, lexicon, scaling, svm, same, all, card.withPart(part, from));
   }
 

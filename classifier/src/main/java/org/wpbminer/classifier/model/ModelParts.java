@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.Page;
 
@@ -40,6 +41,10 @@ public record ModelParts(Map<ModelPart<?>, Object> values) {
   @SuppressWarnings("unchecked")
   public <T> T get(ModelPart<T> part) {
     return (T) values.get(part);
+  }
+
+  public DocumentFrequencies frequencies() {
+    return get(ModelPart.FREQUENCIES);
   }
 
   /** Returns these parts with another content of one of them; null removes it. */

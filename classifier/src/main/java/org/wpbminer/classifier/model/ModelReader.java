@@ -66,8 +66,7 @@ record ModelReader(ModelSource source, Set<ModelPart<?>> without) {
               : Lexicon.NONE;
       ModelParts parts = parts(card.files());
       boolean hasLinks = card.links() != null && !without.contains(ModelPart.LINKS);
-      LinkModel links =
-          hasLinks ? links(file + ", links,", card, parts.get(ModelPart.FREQUENCIES)) : null;
+      LinkModel links = hasLinks ? links(file + ", links,", card, parts.frequencies()) : null;
       return new BlockModel(pipeline, lexicon, scaling, svm, links, parts, card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);

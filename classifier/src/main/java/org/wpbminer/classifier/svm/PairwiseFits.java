@@ -10,17 +10,12 @@ import org.wpbminer.segmenter.text.Arguments;
  * Calibration of the pairwise classifiers: a sigmoid for each pair of labels, fitted to decision
  * values of vectors that the classifiers were not trained on. The probabilities of the pairs are
  * coupled to one probability for each label.
+ *
+ * @param byLabel sigmoid of each pair of labels: [label][against], with {@code label < against}
  */
-public final class PairwiseFits {
+public record PairwiseFits(SigmoidFit[][] byLabel) {
 
   private static final int LABELS = BlockLabel.values().length;
-
-  /** Sigmoid of each pair of labels: [label][against], with {@code label < against}. */
-  private final SigmoidFit[][] fits;
-
-  PairwiseFits(SigmoidFit[][] fits) {
-    this.fits = fits;
-  }
 
   /**
    * Fits the sigmoids.
@@ -92,7 +87,7 @@ public final class PairwiseFits {
         (a, b) -> {
           double rarer = Math.min(counts[a], counts[b]);
           double share = rarer + worth == 0 ? 1 : rarer / (rarer + worth);
-          return fits[a][b].towards(other.fits[a][b], 1 - share);
+          return byLabel[a][b].towards(other.byLabel[a][b], 1 - share);
         });
   }
 
@@ -102,22 +97,18 @@ public final class PairwiseFits {
     return each(
         (a, b) -> {
           double by = a == label.ordinal() ? odds : b == label.ordinal() ? -odds : 0;
-          return new SigmoidFit(fits[a][b].a(), fits[a][b].b() + by);
+          return new SigmoidFit(byLabel[a][b].a(), byLabel[a][b].b() + by);
         });
-  }
-
-  SigmoidFit[][] byLabel() {
-    return fits;
   }
 
   /** Returns the sigmoid of two labels; {@code against} has the larger ordinal. */
   public SigmoidFit fit(int label, int against) {
-    return fits[label][against];
+    return byLabel[label][against];
   }
 
   /** Returns the probability of {@code label}, given that it is this label or {@code against}. */
   public double probability(double[][] decisions, int label, int against) {
-    SigmoidFit fit = fits[label][against];
+    SigmoidFit fit = byLabel[label][against];
     return SvmModel.pairwise(fit.a() * decisions[label][against] + fit.b());
   }
 

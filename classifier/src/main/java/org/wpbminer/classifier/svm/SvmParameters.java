@@ -13,8 +13,6 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record SvmParameters(double cost, double gamma, double balance, double tolerance) {
 
-  private static final SvmParameters DEFAULTS = new SvmParameters(8, 0.5, 0.5, 1e-3);
-
   public SvmParameters {
     positive("cost", cost);
     positive("gamma", gamma);
@@ -24,7 +22,7 @@ public record SvmParameters(double cost, double gamma, double balance, double to
   }
 
   public static SvmParameters defaults() {
-    return DEFAULTS;
+    return new SvmParameters(8, 0.5, 0.5, 1e-3);
   }
 
   public SvmParameters with(double cost, double gamma) {

@@ -88,10 +88,7 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart<?>> parts, Prog
             corpora.corpus(Name.LINKS2),
             corpora.corpus(Name.LINKS3));
     return new LinkTraining(
-            validation(),
-            null,
-            LinkTraining.MIN_PROBABILITY,
-            model.parts().get(ModelPart.FREQUENCIES))
+            validation(), null, LinkTraining.MIN_PROBABILITY, model.parts().frequencies())
         .addTo(TrainedModel.of(model), marked, corpora.texts(LINK_MARKS), progress)
         .orElseThrow(() -> new IllegalArgumentException("the corpora have too few related links"))
         .model();

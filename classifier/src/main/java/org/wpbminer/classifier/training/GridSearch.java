@@ -40,13 +40,6 @@ public record GridSearch(
           .thenComparing(c -> c.parameters.gamma())
           .thenComparing(c -> c.parameters.balance());
 
-  private static final GridSearch DEFAULTS =
-      new GridSearch(
-          List.of(1.0, 4.0, 16.0, 64.0),
-          List.of(0.25, 1.0, 4.0),
-          List.of(0.0, 0.5, 1.0),
-          CrossValidation.defaults());
-
   public GridSearch {
     costs = List.copyOf(costs);
     gammas = List.copyOf(gammas);
@@ -64,7 +57,11 @@ public record GridSearch(
 
   /** Returns C from 1 to 64, gamma from 1/4 to 4 over the number of features, balance 0 to 1. */
   public static GridSearch defaults() {
-    return DEFAULTS;
+    return new GridSearch(
+        List.of(1.0, 4.0, 16.0, 64.0),
+        List.of(0.25, 1.0, 4.0),
+        List.of(0.0, 0.5, 1.0),
+        CrossValidation.defaults());
   }
 
   GridSearch with(CrossValidation other) {

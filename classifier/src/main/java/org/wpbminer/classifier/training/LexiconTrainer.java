@@ -42,9 +42,6 @@ public record LexiconTrainer(
     double minWeight,
     double tolerance) {
 
-  private static final LexiconTrainer DEFAULTS =
-      new LexiconTrainer(0.2, 1 / 60.0, 2, 12, 0.02, 0.01);
-
   /** Minimum numbers of characters of a block repeated 2, 3, 4 times in the training set. */
   private static final int[] STEPS = {200, 600, 1200};
 
@@ -69,7 +66,7 @@ public record LexiconTrainer(
 
   /** Returns the values chosen by cross-validation. */
   public static LexiconTrainer defaults() {
-    return DEFAULTS;
+    return new LexiconTrainer(0.2, 1 / 60.0, 2, 12, 0.02, 0.01);
   }
 
   /** Returns the minimum number of sites of a word if there are {@code all} sites. */

@@ -83,6 +83,23 @@ public record ModelTrainer(
       CrossValidation.HeldOut<BlockLessons.Learned> held,
       List<LabelledCorpus> source)
       throws IOException {
+    int[] predicted = pipeline.profile() == Profile.PAPER ? held.voted() : held.predicted();
+    // without held-out vectors, nothing is scored and all scores are undefined
+    TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
+    ModelCard.Provenance provenance =
+        new ModelCard.Provenance(
+            LabelledCorpus.names(source, null),
+            LabelledCorpus.sha256(source),
+            source.stream().mapToInt(corpus -> corpus.entries().size()).sum(),
+            source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : labelled.siteCount(),
+            grown.set().countsByLabel(BlockLabel.values()),
+            grown.additions(),
+            grown.settings().isEmpty() ? null : grown.settings(),
+            grid.validation().seed(),
+            Versions.all(),
+            held.learned().size(),
+            scores(CrossValidation.scoreBlocks(scored, predicted)),
+            scores(CrossValidation.scoreCharacters(scored, predicted)));
     return new ModelCard(
         ModelCard.FORMAT,
         ModelCard.VERSION,
@@ -94,32 +111,8 @@ public record ModelTrainer(
             best.cost(), best.gamma(), best.balance(), learned.svm().supportVectorCount()),
         null,
         null,
-        provenance(labelled, grown, held, source),
+        provenance,
         null);
-  }
-
-  private ModelCard.Provenance provenance(
-      TrainingSet labelled,
-      Augmentation.Grown grown,
-      CrossValidation.HeldOut<BlockLessons.Learned> held,
-      List<LabelledCorpus> source)
-      throws IOException {
-    int[] predicted = pipeline.profile() == Profile.PAPER ? held.voted() : held.predicted();
-    // without held-out vectors, nothing is scored and all scores are undefined
-    TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
-    return new ModelCard.Provenance(
-        LabelledCorpus.names(source, null),
-        LabelledCorpus.sha256(source),
-        source.stream().mapToInt(corpus -> corpus.entries().size()).sum(),
-        source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : labelled.siteCount(),
-        grown.set().countsByLabel(BlockLabel.values()),
-        grown.additions(),
-        grown.settings().isEmpty() ? null : grown.settings(),
-        grid.validation().seed(),
-        Versions.all(),
-        held.learned().size(),
-        scores(CrossValidation.scoreBlocks(scored, predicted)),
-        scores(CrossValidation.scoreCharacters(scored, predicted)));
   }
 
   private void requireEnough(TrainingSet set, Augmentation augmentation) {

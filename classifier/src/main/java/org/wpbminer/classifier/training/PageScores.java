@@ -2,6 +2,7 @@ package org.wpbminer.classifier.training;
 
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -35,22 +36,16 @@ public record PageScores(String id, String site, Map<Measure, Share> parts) {
 
   public enum Measure {
     /** F1 of related text, on characters. */
-    TEXT("text"),
+    TEXT,
     /** F1 of related links, over sets of URLs. */
-    LINKS("links"),
+    LINKS,
     /** F1 of other, on characters. */
-    OTHER("other"),
+    OTHER,
     /** Mean over pages of the word F1 of the extracted main text against the related text. */
-    MAIN_TEXT("main text");
-
-    private final String title;
-
-    Measure(String title) {
-      this.title = title;
-    }
+    MAIN_TEXT;
 
     public String title() {
-      return title;
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
   }
 

@@ -15,7 +15,6 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
@@ -66,7 +65,7 @@ public final class LinksExperiment extends Experiment {
     ExperimentPages sources = context.sources();
     List<LabelledCorpus> corpora = new ArrayList<>(List.of(sources.gold()));
     corpora.addAll(sources.links());
-    DocumentFrequencies frequencies = ModelParts.ofDefaultModel().get(ModelPart.FREQUENCIES);
+    DocumentFrequencies frequencies = ModelParts.ofDefaultModel().frequencies();
     List<LinkPage> pages = LinkPage.read(corpora, sources.truth(), frequencies, context.progress());
     List<String> sets = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
@@ -97,7 +96,7 @@ public final class LinksExperiment extends Experiment {
   /** Measures the related links of the default profile on a corpus, cross-validated by site. */
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
-    DocumentFrequencies frequencies = ModelParts.ofDefaultModel().get(ModelPart.FREQUENCIES);
+    DocumentFrequencies frequencies = ModelParts.ofDefaultModel().frequencies();
     List<LinkPage> pages =
         LinkPage.read(List.of(corpus), LabelledCorpus.NONE, frequencies, progress);
     LinkTraining training = new LinkTraining(new CrossValidation(folds, seed), frequencies);

@@ -19,7 +19,6 @@ import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
@@ -91,12 +90,8 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private Function<String, LinkModel> links() throws IOException {
     List<LinkPage> marked =
         LinkPage.read(
-            List.of(context.gold()),
-            LabelledCorpus.NONE,
-            parts.get(ModelPart.FREQUENCIES),
-            context.progress());
-    return new LinkTraining(
-            new CrossValidation(FOLDS, context.seed()), parts.get(ModelPart.FREQUENCIES))
+            List.of(context.gold()), LabelledCorpus.NONE, parts.frequencies(), context.progress());
+    return new LinkTraining(new CrossValidation(FOLDS, context.seed()), parts.frequencies())
         .unseen(marked)
         .orElse(null);
   }
