@@ -1,15 +1,16 @@
 package org.wpbminer.eval;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
+import org.wpbminer.classifier.training.HeldOut;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
 
@@ -51,7 +52,7 @@ public record BlockValidation(
 
   /** Labels the pages with other parameters, or with another augmentation of the training set. */
   public List<LabelledBlocks> label(SvmParameters parameters, Augmentation augmentation) {
-    CrossValidation.HeldOut<?> held = validation.run(set, parameters, augmentation);
+    HeldOut<?, double[][], PairwiseFits> held = validation.run(set, parameters, augmentation);
     boolean isByVotes = growth == Augmentation.NONE; // profile paper
     List<LabelledBlocks> labelled = new ArrayList<>();
     int first = 0;
@@ -59,12 +60,11 @@ public record BlockValidation(
       double[][] probabilities = new double[page.size()][];
       for (int b = 0; b < probabilities.length; b++) {
         int i = first + b;
-        probabilities[b] = held.others(i).probabilities(held.decisions()[i]);
+        probabilities[b] = held.others(i).probabilities(held.values().get(i));
       }
       LabelledBlocks blocks = LabelledBlocks.of(page.run().blocks(), probabilities);
       int end = first + probabilities.length;
-      labelled.add(
-          isByVotes ? blocks.byVotes(Arrays.copyOfRange(held.decisions(), first, end)) : blocks);
+      labelled.add(isByVotes ? blocks.byVotes(held.values().subList(first, end)) : blocks);
       first = end;
     }
     return labelled;

@@ -23,9 +23,9 @@ public record LabelledBlocks(
   }
 
   /** Returns the blocks with the labels that {@link #ofVotes} gives. */
-  public LabelledBlocks byVotes(double[][][] decisions) {
+  public LabelledBlocks byVotes(List<double[][]> decisions) {
     return new LabelledBlocks(
-        blocks, Arrays.stream(decisions).map(LabelledBlocks::ofVotes).toList(), probabilities);
+        blocks, decisions.stream().map(LabelledBlocks::ofVotes).toList(), probabilities);
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.model;
 
+import java.util.List;
 import java.util.Objects;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.lexicon.Lexicon;
@@ -66,7 +67,7 @@ public record BlockModel(
     double[][] vectors = scaling.apply(lexicon.complete(run.vectors(), run.blockWords()));
     LabelledBlocks labelled = LabelledBlocks.of(run.blocks(), svm.probabilities(vectors));
     return pipeline.profile() == Profile.PAPER
-        ? labelled.byVotes(svm.pairwiseDecisions(vectors))
+        ? labelled.byVotes(List.of(svm.pairwiseDecisions(vectors)))
         : labelled;
   }
 }

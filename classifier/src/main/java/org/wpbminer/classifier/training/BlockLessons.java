@@ -95,8 +95,7 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
    * @param scaling scaling of the features
    * @param svm the classifier
    */
-  public record Learned(Lexicon lexicon, FeatureScaling scaling, SvmModel svm)
-      implements CrossValidation.Decider {
+  public record Learned(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {
 
     static Learned of(Augmentation.Grown grown, SvmParameters parameters) {
       FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
@@ -104,8 +103,8 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
       return new Learned(grown.lexicon(), scaling, svm);
     }
 
-    @Override
-    public double[][][] decide(TrainingSet test) {
+    /** Returns the decision values [vector][label][against], for labels before {@code against}. */
+    double[][][] decide(TrainingSet test) {
       return Arrays.stream(test.completedBy(lexicon).vectors())
           .map(vector -> svm.pairwiseDecisions(scaling.apply(vector)))
           .toArray(double[][][]::new);

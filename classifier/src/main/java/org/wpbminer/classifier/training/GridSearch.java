@@ -109,7 +109,8 @@ public record GridSearch(
     candidates.parallelStream()
         .forEach(
             parameters -> {
-              int[] predicted = validation.run(sample, parameters, Augmentation.NONE).voted();
+              int[] predicted =
+                  CrossValidation.voted(validation.run(sample, parameters, Augmentation.NONE));
               double blocks = CrossValidation.scoreBlocks(sample, predicted).macroF1();
               double characters = CrossValidation.scoreCharacters(sample, predicted).macroF1();
               Cell cell = new Cell(parameters, (blocks + characters) / 2);

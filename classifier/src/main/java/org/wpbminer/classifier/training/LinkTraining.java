@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -16,6 +15,7 @@ import org.wpbminer.classifier.label.LinkTally;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.training.LearnedLinks.Values;
 import org.wpbminer.classifier.training.TrainingSet.Example;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.features.links.DocumentFrequencies;
@@ -65,7 +65,7 @@ public record LinkTraining(
     if (!isEnough(groups)) {
       return Optional.empty();
     }
-    HeldOut held = crossValidate(groups);
+    HeldOut<LearnedLinks, Values, LinkCalibration> held = crossValidate(groups);
     BoostedTrees marked = LearnedLinks.sections(LinkPage.lists(pages));
     LinkModel links = train(groups, held.fits(), marked == null ? startSections() : marked);
     int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
@@ -80,7 +80,7 @@ public record LinkTraining(
             held.learned().size(),
             score(groups, probabilities(held)),
             languageScores(pages, probabilities(held)),
-            held.fits.byName());
+            held.fits().byName());
     ModelCard.Links card = card(links, provenance);
     BlockModel whole = model.model().withLinks(links, card);
     if (held.learned().isEmpty() || model.unseen() == null) {
@@ -96,12 +96,8 @@ public record LinkTraining(
     return start == null ? null : start.sections();
   }
 
-  private Function<String, LinkModel> unseen(HeldOut held) {
-    List<LinkModel> models =
-        IntStream.range(0, held.learned.size())
-            .mapToObj(fold -> model(held.learned.get(fold), held.others.get(fold), startSections()))
-            .toList();
-    return site -> models.get(held.split.foldOf().getOrDefault(site, 0));
+  private Function<String, LinkModel> unseen(HeldOut<LearnedLinks, ?, LinkCalibration> held) {
+    return held.unseen((learned, fits) -> model(learned, fits, startSections()));
   }
 
   /** Trains a classifier without each site; empty if there are too few marked links. */
@@ -193,88 +189,30 @@ public record LinkTraining(
     return probabilities(crossValidate(groups));
   }
 
-  private static double[] probabilities(HeldOut held) {
-    double[] probabilities = new double[held.values.length];
-    Arrays.setAll(probabilities, i -> held.others.get(held.foldOf[i]).probability(held.values[i]));
+  private static double[] probabilities(HeldOut<LearnedLinks, Values, LinkCalibration> held) {
+    double[] probabilities = new double[held.values().size()];
+    Arrays.setAll(probabilities, i -> held.others(i).probability(held.values().get(i)));
     return probabilities;
   }
 
-  /**
-   * Outputs for groups by learners that were not trained on the groups' sites.
-   *
-   * @param values the values of each group; null if its words exclude it
-   * @param split the folds
-   * @param foldOf the fold of each group
-   * @param learned the learners of each fold
-   * @param others for each fold the calibration fitted to the other folds
-   * @param fits calibration fitted to all values
-   */
-  record HeldOut(
-      LearnedLinks.Values[] values,
-      SiteFolds split,
-      int[] foldOf,
-      List<LearnedLinks> learned,
-      List<LinkCalibration> others,
-      LinkCalibration fits) {}
-
   /** Cross-validates by site; returns an empty result for pages of a single site. */
-  HeldOut crossValidate(TrainingSet groups) {
-    LearnedLinks.Values[] values = new LearnedLinks.Values[groups.size()];
-    if (groups.siteCount() < 2) {
-      return new HeldOut(
-          new LearnedLinks.Values[0],
-          new SiteFolds(0, Map.of()),
-          new int[0],
-          List.of(),
-          List.of(),
-          LinkCalibration.IDENTITY);
-    }
-    SiteFolds split = SiteFolds.of(groups, validation);
-    int[] foldOf = groups.examples().stream().mapToInt(g -> split.of(g.site())).toArray();
-    List<LearnedLinks> learned =
-        IntStream.range(0, split.count())
-            .parallel()
-            .mapToObj(
-                fold -> {
-                  int[] test = places(foldOf, f -> f == fold);
-                  LearnedLinks learners = learn(split.train(groups, fold));
-                  LearnedLinks.Values[] of = learners.values(groups.subset(test));
-                  for (int k = 0; k < test.length; k++) {
-                    values[test[k]] = of[k];
-                  }
-                  return learners;
-                })
-            .toList();
-    List<LinkCalibration> others =
-        IntStream.range(0, split.count())
-            .mapToObj(fold -> calibration(groups, values, places(foldOf, f -> f != fold)))
-            .toList();
-    return new HeldOut(
-        values,
-        split,
-        foldOf,
-        learned,
-        others,
-        calibration(groups, values, places(foldOf, f -> true)));
-  }
-
-  private static int[] places(int[] foldOf, IntPredicate folds) {
-    return IntStream.range(0, foldOf.length).filter(i -> folds.test(foldOf[i])).toArray();
+  HeldOut<LearnedLinks, Values, LinkCalibration> crossValidate(TrainingSet groups) {
+    return groups.siteCount() < 2
+        ? HeldOut.nothing(LinkCalibration.IDENTITY)
+        : HeldOut.of(
+            groups,
+            SiteFolds.of(groups, validation),
+            this::learn,
+            LearnedLinks::values,
+            this::calibration);
   }
 
   /** Returns a calibration. With a start model it is near the identity: few groups prove little. */
-  private LinkCalibration calibration(
-      TrainingSet groups, LearnedLinks.Values[] values, int[] places) {
-    int[] known =
-        Arrays.stream(places)
-            .filter(i -> values[i] != null && groups.examples().get(i).isForAllPairs())
-            .toArray();
-    TrainingSet of = groups.subset(known);
+  private LinkCalibration calibration(TrainingSet known, List<Values> values) {
     LinkCalibration fitted =
         LinkCalibration.fit(
-            Arrays.stream(known).mapToObj(i -> values[i]).toList(),
-            of.examples().stream().map(group -> group.label() == RELATED).toList());
-    int[] counts = of.classCounts();
+            values, known.examples().stream().map(group -> group.label() == RELATED).toList());
+    int[] counts = known.classCounts();
     double rarer = Math.min(counts[RELATED], counts[OTHER]);
     double worth = start == null ? 0 : WarmStart.FITS_WORTH;
     return fitted.towards(

@@ -54,8 +54,8 @@ public record ModelTrainer(
       throws IOException {
     requireEnough(labelled, augmentation);
     SvmParameters best = grid.best(labelled, progress);
-    CrossValidation.HeldOut<BlockLessons.Learned> held =
-        CrossValidation.HeldOut.nothing(augmentation::fits);
+    HeldOut<BlockLessons.Learned, double[][], PairwiseFits> held =
+        grid.validation().nothing(augmentation);
     if (labelled.siteCount() > 1) {
       progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
       held = grid.validation().run(labelled, best, augmentation);
@@ -80,10 +80,13 @@ public record ModelTrainer(
       Augmentation.Grown grown,
       BlockLessons.Learned learned,
       SvmParameters best,
-      CrossValidation.HeldOut<BlockLessons.Learned> held,
+      HeldOut<BlockLessons.Learned, double[][], PairwiseFits> held,
       List<LabelledCorpus> source)
       throws IOException {
-    int[] predicted = pipeline.profile() == Profile.PAPER ? held.voted() : held.predicted();
+    int[] predicted =
+        pipeline.profile() == Profile.PAPER
+            ? CrossValidation.voted(held)
+            : CrossValidation.predicted(held);
     // without held-out vectors, nothing is scored and all scores are undefined
     TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
     ModelCard.Provenance provenance =

@@ -23,7 +23,7 @@ class LabelledBlocksTest {
   void votesMayDifferFromProbabilities() {
     LabelledBlocks blocks = LabelledBlocks.of(List.<Block>of(), new double[][] {{.2, .3, .5}});
     assertThat(blocks.labels()).containsExactly(BlockLabel.OTHER);
-    assertThat(blocks.byVotes(new double[][][] {LINK}).labels())
+    assertThat(blocks.byVotes(List.<double[][]>of(LINK)).labels())
         .containsExactly(BlockLabel.RELATED_LINK);
   }
 }

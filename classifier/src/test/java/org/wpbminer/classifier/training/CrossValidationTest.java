@@ -2,6 +2,7 @@ package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,18 +33,18 @@ class CrossValidationTest {
   void labelsOfAHeldOutSiteDoNotAffectItsDecisions() {
     TrainingSet set = SyntheticPages.clouds(120, 6, 0.4, 3);
     CrossValidation validation = new CrossValidation(6, 1);
-    double[][][] before = validation.run(set, SVM, Augmentation.NONE).decisions();
+    List<double[][]> before = validation.run(set, SVM, Augmentation.NONE).values();
     int[] poisoned = set.labels().clone();
     for (int i = 0; i < poisoned.length; i++) {
       poisoned[i] = set.sites()[i].equals("site2") ? (poisoned[i] + 1) % 3 : poisoned[i];
     }
     TrainingSet other = TrainingSet.of(set.vectors(), poisoned, set.weights(), set.sites());
-    double[][][] after = validation.run(other, SVM, Augmentation.NONE).decisions();
+    List<double[][]> after = validation.run(other, SVM, Augmentation.NONE).values();
     int changed = 0;
-    for (int i = 0; i < before.length; i++) {
+    for (int i = 0; i < before.size(); i++) {
       if (set.sites()[i].equals("site2")) {
-        assertThat(after[i]).isDeepEqualTo(before[i]);
-      } else if (!java.util.Arrays.deepEquals(after[i], before[i])) {
+        assertThat(after.get(i)).isDeepEqualTo(before.get(i));
+      } else if (!java.util.Arrays.deepEquals(after.get(i), before.get(i))) {
         changed++;
       }
     }
