@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.QueuedLink.Tier;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.TitleWords;
+import org.wpbminer.classifier.values.LinkResolver;
 
 /**
  * Order in which a focused crawl follows a page's links (section 5.3.4 of the WPBMiner paper):
@@ -129,12 +130,15 @@ public final class CrawlOrder {
   }
 
   private QueuedLink queued(Tier tier, MinedPage.Link link) {
-    int fragment = link.href().indexOf('#');
-    String page = fragment < 0 ? link.href() : link.href().substring(0, fragment);
     return new QueuedLink(
         tier,
         topic.shared(link.text()),
-        new MinedPage.Link(page, link.text(), false, link.related(), link.probability()));
+        new MinedPage.Link(
+            LinkResolver.withoutFragment(link.href()),
+            link.text(),
+            false,
+            link.related(),
+            link.probability()));
   }
 
   /** Adds a link, or replaces the earlier link to the same target if the new one is better. */

@@ -174,9 +174,7 @@ public final class MarkedLinks {
 
   /** Returns the URL of a link for comparison: resolved if the page has a base, and no fragment. */
   public String address(int anchor) {
-    String address = resolver.resolve(tree.attribute(anchor, "href"));
-    int fragment = address.indexOf('#');
-    return fragment < 0 ? address : address.substring(0, fragment);
+    return LinkResolver.withoutFragment(resolver.resolve(tree.attribute(anchor, "href")));
   }
 
   /** Whether an element is a link to another page. */

@@ -152,7 +152,8 @@ public final class LinkResolver {
     return target -> !own.isEmpty() && own.contains(WebAddress.page(target));
   }
 
-  private static String withoutFragment(String address) {
+  /** Returns an address without its fragment. */
+  public static String withoutFragment(String address) {
     int fragment = address.indexOf('#');
     return fragment < 0 ? address : address.substring(0, fragment);
   }
