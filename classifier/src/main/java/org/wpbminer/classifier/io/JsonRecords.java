@@ -42,6 +42,15 @@ public final class JsonRecords {
     this.whole = whole;
   }
 
+  /** Returns the components of a record of numbers by name, in their order. */
+  public static Map<String, Double> numbers(Record record) {
+    Map<String, Double> numbers = new LinkedHashMap<>();
+    for (RecordComponent part : PARTS.get(record.getClass())) {
+      numbers.put(part.getName(), ((Number) value(part, record)).doubleValue());
+    }
+    return numbers;
+  }
+
   /**
    * Reads one record from JSON in any Unicode encoding.
    *
@@ -50,12 +59,7 @@ public final class JsonRecords {
    *     {@link JsonErrors} creates the message
    */
   public static <T extends Record> T read(byte[] json, Class<T> type) throws IOException {
-    return read(Json.FACTORY.createParser(json), type);
-  }
-
-  /** Reads one record from a parser, which is closed afterwards. */
-  public static <T extends Record> T read(JsonParser json, Class<T> type) throws IOException {
-    return new JsonRecords(json, true).whole(type);
+    return new JsonRecords(Json.FACTORY.createParser(json), true).whole(type);
   }
 
   /** Reads one record and ignores unknown fields. */

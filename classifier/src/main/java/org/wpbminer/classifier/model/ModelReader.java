@@ -98,16 +98,15 @@ record ModelReader(ModelSource source, Set<ModelPart<?>> without) {
       return parts;
     }
     String file = part.file();
+    ModelPart.Parser<T> parser = part.parser();
     String sum = sums.get(file);
     if (sum != null && source.has(file)) {
-      return parts.with(part, parsed(sums, file, part.parser()));
+      return parts.with(part, parsed(sums, file, parser));
     }
     byte[] bytes = DefaultModel.packed(file);
-    return parts.with(
-        part,
-        sum == null || sum.equals(Sha256.of(bytes))
-            ? part.parser().parse(file, bytes)
-            : parsed(sums, file, part.parser()));
+    boolean isDefault = sum == null || sum.equals(Sha256.of(bytes));
+    T content = isDefault ? parser.parse(file, bytes) : parsed(sums, file, parser);
+    return parts.with(part, content);
   }
 
   private LinkModel links(String file, ModelCard card, DocumentFrequencies frequencies)

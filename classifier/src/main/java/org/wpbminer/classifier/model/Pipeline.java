@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.features.FeatureExtractor;
@@ -61,27 +62,19 @@ public final class Pipeline {
 
   /** Returns the paper's pipeline: algorithm 1 with the given thresholds and the six features. */
   public static Pipeline paper(SegmentationParameters thresholds) {
-    Map<String, Double> parameters = new LinkedHashMap<>();
-    parameters.put("alpha", thresholds.alpha());
-    parameters.put("beta", thresholds.beta());
-    parameters.put("gamma", thresholds.gamma());
     return new Pipeline(
-        Profile.PAPER, parameters, new DensityEntropySegmenter(thresholds), new PaperFeatures());
+        Profile.PAPER,
+        JsonRecords.numbers(thresholds),
+        new DensityEntropySegmenter(thresholds),
+        new PaperFeatures());
   }
 
   /**
    * Returns the pipeline with the segmentation that keeps all text, and with the extended features.
    */
   public static Pipeline cohesive(CohesiveSegmentationParameters p) {
-    Map<String, Double> parameters = new LinkedHashMap<>();
-    parameters.put("alpha", p.alpha());
-    parameters.put("beta", p.beta());
-    parameters.put("floor", (double) p.floor());
-    parameters.put("itemLimit", (double) p.itemLimit());
-    parameters.put("linkPoor", p.linkPoor());
-    parameters.put("linkRich", p.linkRich());
     return new Pipeline(
-        Profile.DEFAULT, parameters, new CohesiveSegmenter(p), new ExtendedFeatures());
+        Profile.DEFAULT, JsonRecords.numbers(p), new CohesiveSegmenter(p), new ExtendedFeatures());
   }
 
   /** Returns the pipeline of a profile with its default parameters. */

@@ -2,12 +2,12 @@ package org.wpbminer.classifier.training;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -58,16 +58,10 @@ final class Boosting {
       return new Options(trees, leaves, rate, featureShare, ridge, other, bins, seed);
     }
 
-    /** Returns the options by name, for the provenance of a model. */
+    /** Returns the options by name, without the seed, for the provenance of a model. */
     Map<String, Double> byName() {
-      Map<String, Double> numbers = new LinkedHashMap<>();
-      numbers.put("trees", (double) trees);
-      numbers.put("leaves", (double) leaves);
-      numbers.put("rate", rate);
-      numbers.put("featureShare", featureShare);
-      numbers.put("ridge", ridge);
-      numbers.put("minRows", (double) minRows);
-      numbers.put("bins", (double) bins);
+      Map<String, Double> numbers = JsonRecords.numbers(this);
+      numbers.remove("seed");
       return numbers;
     }
   }

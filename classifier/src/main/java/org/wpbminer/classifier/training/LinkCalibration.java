@@ -1,9 +1,9 @@
 package org.wpbminer.classifier.training;
 
 import de.bwaldvogel.liblinear.Feature;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.training.LearnedLinks.Values;
 import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 
@@ -49,11 +49,7 @@ record LinkCalibration(double machine, double trees, double wide, double bias) {
 
   /** Returns the weights by name, for the provenance of a model. */
   Map<String, Double> byName() {
-    Map<String, Double> names = new LinkedHashMap<>();
-    names.put("machine", machine);
-    names.put("trees", trees);
-    names.put("wide", wide);
-    names.put("bias", bias);
+    Map<String, Double> names = JsonRecords.numbers(this);
     names.replaceAll((name, weight) -> Math.rint(weight * 10_000) / 10_000);
     return names;
   }

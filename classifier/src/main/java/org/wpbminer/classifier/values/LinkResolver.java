@@ -154,8 +154,7 @@ public final class LinkResolver {
 
   /** Returns an address without its fragment. */
   public static String withoutFragment(String address) {
-    int fragment = address.indexOf('#');
-    return fragment < 0 ? address : address.substring(0, fragment);
+    return address.split("#", 2)[0];
   }
 
   /** Removes tabs, line breaks, and whitespace at both ends (URL Standard, section 4.4). */
