@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
@@ -21,8 +23,8 @@ public final class ExperimentContext {
   private final ExperimentPages sources;
   private final long seed;
   private final Progress progress;
-  private List<GoldPage> pages;
-  private List<PageBlocks> blocks;
+  private @Nullable List<GoldPage> pages;
+  private @Nullable List<PageBlocks> blocks;
 
   /** Creates a context; {@code progress} is also warned of truncated and unlabelled pages. */
   public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
@@ -36,7 +38,7 @@ public final class ExperimentContext {
   }
 
   public LabelledCorpus gold() {
-    return sources.gold();
+    return Objects.requireNonNull(sources.gold(), "gold");
   }
 
   /** Returns the number of labelled pages and their folder, as text. */
@@ -84,10 +86,10 @@ public final class ExperimentContext {
    */
   public synchronized List<PageBlocks> blocks() throws IOException {
     if (blocks == null) {
-      pages();
+      List<GoldPage> read = pages();
       progress("cutting pages into blocks");
       Pipeline paper = Pipeline.paper(SegmentationParameters.published());
-      blocks = pages.parallelStream().map(page -> PageBlocks.of(paper, page)).toList();
+      blocks = read.parallelStream().map(page -> PageBlocks.of(paper, page)).toList();
     }
     return blocks;
   }

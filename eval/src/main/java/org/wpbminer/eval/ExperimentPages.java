@@ -2,6 +2,7 @@ package org.wpbminer.eval;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.training.LabelledCorpus;
 
 /**
@@ -13,7 +14,10 @@ import org.wpbminer.classifier.training.LabelledCorpus;
  * @param links folders of pages on which only related links are marked; possibly none
  */
 public record ExperimentPages(
-    LabelledCorpus gold, LabelledCorpus truth, Path sites, List<LabelledCorpus> links) {
+    @Nullable LabelledCorpus gold,
+    LabelledCorpus truth,
+    @Nullable Path sites,
+    List<LabelledCorpus> links) {
 
   public static ExperimentPages of(LabelledCorpus gold) {
     return new ExperimentPages(gold, LabelledCorpus.NONE, null, List.of());

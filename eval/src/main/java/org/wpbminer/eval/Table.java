@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Table of an experiment. A cell is a {@link String}, an {@link Integer}, a {@link Long}, a {@link
@@ -26,7 +27,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     this(title, columns, new ArrayList<>());
   }
 
-  public Table row(Object... cells) {
+  public Table row(@Nullable Object... cells) {
     return row(Arrays.asList(cells));
   }
 

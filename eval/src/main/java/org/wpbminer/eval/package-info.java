@@ -1,2 +1,3 @@
 /** Framework for experiments: labelled pages, measures, tables, plots and reports. */
+@org.jspecify.annotations.NullMarked
 package org.wpbminer.eval;

@@ -1,7 +1,6 @@
 package org.wpbminer.features;
 
 import java.io.Serializable;
-import org.jspecify.annotations.NullMarked;
 
 /**
  * The six features of a block in equation 5 of the paper.
@@ -14,7 +13,6 @@ import org.jspecify.annotations.NullMarked;
  * @param height height of the block's box as a share of the screen height, in (0, 1]
  * @param position sp: importance of the block's position on the page, in [0, 1]
  */
-@NullMarked
 public record BlockFeatures(
     double textDensity,
     double linkDensity,

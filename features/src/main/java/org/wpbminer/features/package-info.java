@@ -3,4 +3,5 @@
  * computes the six features of the paper; package {@code blocks} has those of profile {@code
  * default}. Package {@code boxes} estimates the layout that a browser would compute.
  */
+@org.jspecify.annotations.NullMarked
 package org.wpbminer.features;

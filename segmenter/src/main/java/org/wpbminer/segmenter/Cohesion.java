@@ -133,7 +133,10 @@ final class Cohesion {
 
     private static String firstClass(PageTree tree, int node) {
       String classes = tree.attribute(node, "class");
-      int length = classes == null ? 0 : classes.length();
+      if (classes == null) {
+        return "";
+      }
+      int length = classes.length();
       int from = 0;
       while (from < length && Characters.isSpace(classes.charAt(from))) {
         from++;
@@ -142,7 +145,7 @@ final class Cohesion {
       while (to < length && !Characters.isSpace(classes.charAt(to))) {
         to++;
       }
-      return length == 0 ? "" : classes.substring(from, to);
+      return classes.substring(from, to);
     }
   }
 }

@@ -8,4 +8,5 @@
  * profile {@code default}. The preceding steps are {@code decode} (bytes to characters) and {@code
  * page} (characters to the page tree); {@code text} has the character classes of all modules.
  */
+@org.jspecify.annotations.NullMarked
 package org.wpbminer.segmenter;

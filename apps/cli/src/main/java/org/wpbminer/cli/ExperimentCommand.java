@@ -164,7 +164,7 @@ final class ExperimentCommand extends SubCommand {
 
   private Map<String, String> about(ExperimentContext context) throws IOException {
     Map<String, String> about = new LinkedHashMap<>();
-    if (context.gold() != null) {
+    if (context.sources().gold() != null) {
       about.put("labelled pages", context.pageCount());
       about.put("their SHA-256", LabelledCorpus.sha256(List.of(context.gold())));
     }

@@ -82,7 +82,9 @@ public final class ExpansionExperiment extends Experiment {
             beside.entrySet(),
             new Column<>("propagation", Map.Entry::getKey),
             new Column<>("P@N", e -> Summary.of(e.getValue(), Expansion::precision)))
-        .row("most frequent label", Summary.of(beside.get("KNNLP"), Expansion::mostFrequentShare))
+        .row(
+            "most frequent label",
+            Summary.of(beside.getOrDefault("KNNLP", List.of()), Expansion::mostFrequentShare))
         .row("paper: KNNLP, " + ROUNDS + " rounds", PUBLISHED);
   }
 

@@ -6,6 +6,7 @@ import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 import org.ejml.interfaces.linsol.LinearSolverDense;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.knnlp.Bandwidth;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.Propagation;
@@ -74,7 +75,8 @@ final class FullGraphLabelPropagation implements LabelPropagation {
    * @return a row for each unlabelled point; null if the system is singular or nearly so, because
    *     some points are too far from every label for the precision of a double
    */
-  private static DMatrixRMaj solve(DMatrixRMaj transitions, int[] unlabelled, double[][] start) {
+  private static @Nullable DMatrixRMaj solve(
+      DMatrixRMaj transitions, int[] unlabelled, double[][] start) {
     int n = unlabelled.length;
     DMatrixRMaj system = CommonOps_DDRM.identity(n);
     for (int u = 0; u < n; u++) {

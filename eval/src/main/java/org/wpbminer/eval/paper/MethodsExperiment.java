@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.training.PageBlocks;
@@ -166,7 +167,7 @@ public final class MethodsExperiment extends Experiment {
         new Column<>(PAPER + "F1", m -> paper(m, p -> p.f1At(250))));
   }
 
-  private Double paper(Method method, ToDoubleFunction<Published> figure) {
+  private @Nullable Double paper(Method method, ToDoubleFunction<Published> figure) {
     Published figures = published.get(method.name());
     return figures == null ? null : (Double) figure.applyAsDouble(figures);
   }

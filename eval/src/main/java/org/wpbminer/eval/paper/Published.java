@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -34,7 +35,7 @@ record Published(double precision, double recall, double... f1) {
   }
 
   /** Returns F1 at N pages; null if the paper has none. */
-  Double f1At(int n) {
+  @Nullable Double f1At(int n) {
     return SIZES.contains(n) ? (Double) f1[SIZES.indexOf(n)] : null;
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -45,7 +46,7 @@ public record ExperimentDesign(List<Factor> factors, int[]... levels) {
    *     array that fits
    * @throws IllegalArgumentException if the factors do not fit the array
    */
-  public static ExperimentDesign of(String array, List<Factor> factors) {
+  public static ExperimentDesign of(@Nullable String array, List<Factor> factors) {
     int[] levels = factors.stream().mapToInt(f -> f.levels().size()).toArray();
     OrthogonalArray found =
         array == null

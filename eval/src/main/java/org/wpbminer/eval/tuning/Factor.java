@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -71,7 +72,7 @@ public record Factor(String name, List<String> levels) {
   }
 
   /** Returns a level as a number that is also finite as a double; null if it is text. */
-  public static BigDecimal number(String level) {
+  public static @Nullable BigDecimal number(String level) {
     if (level.length() > MAX_NUMBER_LENGTH) {
       return null;
     }

@@ -129,7 +129,7 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
           int factor = c;
           columns.add(
               IntStream.range(0, runs)
-                  .map(run -> sum(q, product(q, factor, form[run]), coordinate[run]))
+                  .map(run -> combined(q, factor, form[run], coordinate[run]))
                   .toArray());
         }
       }
@@ -143,12 +143,9 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
     return new OrthogonalArray(name, cells, levels);
   }
 
-  private static int sum(int q, int a, int b) {
-    return q == 4 ? a ^ b : (a + b) % q;
-  }
-
-  private static int product(int q, int a, int b) {
-    return q == 4 ? PRODUCTS_OF_4[a][b] : a * b % q;
+  /** Returns factor times form plus coordinate in the field of q elements. */
+  private static int combined(int q, int factor, int form, int coordinate) {
+    return q == 4 ? PRODUCTS_OF_4[factor][form] ^ coordinate : (factor * form + coordinate) % q;
   }
 
   int runs() {

@@ -5,7 +5,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Setting of one run: the value of each factor by its name, as written. */
@@ -25,7 +27,7 @@ public record Setting(Map<String, String> values) {
   }
 
   /** Returns the value of a factor as a number; null without the factor; refuses other text. */
-  Double number(String factor) {
+  @Nullable Double number(String factor) {
     if (!values.containsKey(factor)) {
       return null;
     }
@@ -35,7 +37,7 @@ public record Setting(Map<String, String> values) {
         "factor %s must have a number for a level: '%s'",
         factor,
         values.get(factor));
-    return number.doubleValue();
+    return Objects.requireNonNull(number).doubleValue();
   }
 
   /** Returns for example "alpha=0.52 beta=0.12 gamma=0.05". */

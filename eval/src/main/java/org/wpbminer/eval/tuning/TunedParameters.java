@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
@@ -42,13 +43,13 @@ import org.wpbminer.segmenter.text.Arguments;
 public record TunedParameters(
     String profile,
     Map<String, Double> segmentation,
-    Integer neighbours,
-    Double delta,
-    Double cost,
-    Double kernelGamma,
-    Double balance,
-    Double textLeast,
-    Double linkLeast) {
+    @Nullable Integer neighbours,
+    @Nullable Double delta,
+    @Nullable Double cost,
+    @Nullable Double kernelGamma,
+    @Nullable Double balance,
+    @Nullable Double textLeast,
+    @Nullable Double linkLeast) {
 
   private static final long MAX_BYTES = 1 << 20;
 
@@ -74,7 +75,7 @@ public record TunedParameters(
     requireProbability("linkLeast", linkLeast);
   }
 
-  private static void requireProbability(String name, Double least) {
+  private static void requireProbability(String name, @Nullable Double least) {
     Arguments.refuse(
         least != null && !(least > 0 && least < 1),
         "%s is %s; it must lie between 0 and 1",
@@ -155,12 +156,16 @@ public record TunedParameters(
   }
 
   private static SvmParameters svm(
-      SvmParameters d, Double cost, Double kernelGamma, Double balance) {
+      SvmParameters d,
+      @Nullable Double cost,
+      @Nullable Double kernelGamma,
+      @Nullable Double balance) {
     return d.withBalance(balance == null ? d.balance() : balance)
         .with(cost == null ? d.cost() : cost, kernelGamma == null ? d.gamma() : kernelGamma);
   }
 
-  private static KnnLabelPropagationParameters knnlp(Integer neighbours, Double delta) {
+  private static KnnLabelPropagationParameters knnlp(
+      @Nullable Integer neighbours, @Nullable Double delta) {
     KnnLabelPropagationParameters d = KnnLabelPropagationParameters.defaults();
     return d.withNeighbours(neighbours == null ? d.neighbours() : neighbours)
         .withBandwidth(delta == null ? d.bandwidth() : Bandwidth.fixed(delta));

@@ -16,6 +16,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Table;
@@ -26,7 +27,7 @@ import org.wpbminer.eval.Table;
  * @param ranges the range analysis
  * @param measured response at the optimum; null if it was not measured
  */
-public record Tuning(RangeAnalysis ranges, Double measured) {
+public record Tuning(RangeAnalysis ranges, @Nullable Double measured) {
 
   /** Creates an analysis of responses measured elsewhere. */
   public Tuning(ResponseTable table) {
@@ -54,13 +55,15 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       Map<Setting, Future<Double>> measured = new HashMap<>();
+      List<Future<Double>> runs = new ArrayList<>();
+      for (int run = 0; run < design.runs(); run++) {
+        runs.add(
+            measured.computeIfAbsent(
+                design.setting(run), s -> pool.submit(() -> response.applyAsDouble(s))));
+      }
       double[] responses = new double[design.runs()];
       for (int run = 0; run < responses.length; run++) {
-        measured.computeIfAbsent(
-            design.setting(run), s -> pool.submit(() -> response.applyAsDouble(s)));
-      }
-      for (int run = 0; run < responses.length; run++) {
-        responses[run] = measured.get(design.setting(run)).get();
+        responses[run] = runs.get(run).get();
         progress.accept(run + 1);
       }
       RangeAnalysis ranges = new RangeAnalysis(ResponseTable.of(design, name, responses));

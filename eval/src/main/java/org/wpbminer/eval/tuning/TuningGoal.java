@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.label.PairedDifference;
 import org.wpbminer.classifier.training.PageScores;
@@ -30,9 +31,9 @@ public record TuningGoal(Map<Measure, Double> weights) {
     private final String word;
 
     /** The measure of labelled blocks; null for a measure of the segmentation. */
-    final PageScores.Measure ofLabels;
+    final PageScores.@Nullable Measure ofLabels;
 
-    Measure(String word, PageScores.Measure ofLabels) {
+    Measure(String word, PageScores.@Nullable Measure ofLabels) {
       this.word = word;
       this.ofLabels = ofLabels;
     }

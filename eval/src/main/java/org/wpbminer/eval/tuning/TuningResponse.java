@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.PagedRatio;
@@ -57,7 +58,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final List<SegmentedPage> pages;
 
   /** Returns the link classifier trained without a site; null unless it is used. */
-  private final Function<String, LinkModel> links;
+  private final @Nullable Function<String, LinkModel> links;
 
   /** Training data by profile and segmentation, cached because neighbouring runs share it. */
   private final Map<String, BlockValidation> validations = new ConcurrentHashMap<>();
@@ -87,7 +88,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     this.links = goal.needsLabels() && profile == Profile.DEFAULT ? links() : null;
   }
 
-  private Function<String, LinkModel> links() throws IOException {
+  private @Nullable Function<String, LinkModel> links() throws IOException {
     List<LinkPage> marked =
         LinkPage.read(
             List.of(context.gold()), LabelledCorpus.NONE, parts.frequencies(), context.progress());
@@ -145,7 +146,8 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
         validation.label(
             parameters.svm(validation.svm()), growth.withTextLeast(parameters.textLeast()));
     List<PageBlocks> cut = validation.training().pages();
-    boolean byLink = links != null && parameters.profile().equals(Profile.DEFAULT.id());
+    Function<String, LinkModel> unseen =
+        parameters.profile().equals(Profile.DEFAULT.id()) ? links : null;
     return IntStream.range(0, cut.size())
         .parallel()
         .mapToObj(
@@ -153,9 +155,9 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
                 PageScores.of(
                     cut.get(p).source(),
                     cut.get(p).analysis(parts, labelled.get(p)),
-                    byLink
-                        ? links.apply(cut.get(p).site()).withLeast(parameters.leastLink())
-                        : null))
+                    unseen == null
+                        ? null
+                        : unseen.apply(cut.get(p).site()).withLeast(parameters.leastLink())))
         .toList();
   }
 

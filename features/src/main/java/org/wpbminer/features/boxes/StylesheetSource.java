@@ -3,11 +3,9 @@ package org.wpbminer.features.boxes;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.jspecify.annotations.NullMarked;
 
 /** Source of style sheets. The library uses no network; a program may pass a downloading one. */
 @FunctionalInterface
-@NullMarked
 public interface StylesheetSource extends Serializable {
 
   /**

@@ -8,4 +8,5 @@
  * styles, and {@code layout} turns styles into boxes. Their public types, except {@code
  * PageLayout}, are internal to this module and may change in any version.
  */
+@org.jspecify.annotations.NullMarked
 package org.wpbminer.features.boxes;

@@ -108,7 +108,7 @@ public final class ItemGroups {
       return NONE;
     }
     long form = reading.names().form(element);
-    int siblings = formsOfChildren.computeIfAbsent(parent, this::forms).get(form);
+    int siblings = formsOfChildren.computeIfAbsent(parent, this::forms).getOrDefault(form, 0);
     return siblings < MIN_SIBLINGS ? NONE : group(parent, form);
   }
 

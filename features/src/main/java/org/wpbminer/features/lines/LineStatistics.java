@@ -265,12 +265,12 @@ final class LineStatistics {
 
   /** Number of lines with the same text as a line, including itself. */
   int sameText(int i) {
-    return repeated.get(lines.textHash(context.lines()[i]));
+    return repeated.getOrDefault(lines.textHash(context.lines()[i]), 0);
   }
 
   /** Number of lines with the same text if all digits are considered equal, including itself. */
   int sameShape(int i) {
-    return repeated.get(lines.shapeHash(context.lines()[i]));
+    return repeated.getOrDefault(lines.shapeHash(context.lines()[i]), 0);
   }
 
   /**

@@ -1,6 +1,8 @@
 package org.wpbminer.segmenter.decode;
 
 import java.nio.charset.Charset;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Byte order marks. If one mark is a prefix of another, the longer one comes first. */
 enum ByteOrderMark {
@@ -26,7 +28,7 @@ enum ByteOrderMark {
   }
 
   /** Returns the mark at the start of the bytes, or null. */
-  static ByteOrderMark find(byte[] bytes, int length) {
+  static @Nullable ByteOrderMark find(byte[] bytes, int length) {
     for (ByteOrderMark mark : values()) {
       if (mark.startsAt(bytes, length)) {
         return mark;
@@ -36,14 +38,7 @@ enum ByteOrderMark {
   }
 
   private boolean startsAt(byte[] bytes, int length) {
-    if (length < mark.length) {
-      return false;
-    }
-    for (int i = 0; i < mark.length; i++) {
-      if ((bytes[i] & 0xff) != mark[i]) {
-        return false;
-      }
-    }
-    return true;
+    return length >= mark.length
+        && IntStream.range(0, mark.length).allMatch(i -> (bytes[i] & 0xff) == mark[i]);
   }
 }

@@ -6,8 +6,10 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -21,28 +23,24 @@ final class CharsetLabels {
 
   private static final Map<String, String> NAME_OF = new HashMap<>();
 
+  /** Map from charsets to the supersets that browsers use for them, by Java's names. */
+  private static final Map<String, String> SUPERSET = new HashMap<>();
+
   static {
     TermLists labels = TermLists.load(CharsetLabels.class, "charset-labels.tsv");
-    labels.topics().forEach(name -> labels.terms(name).forEach(label -> NAME_OF.put(label, name)));
+    for (String name : labels.topics()) {
+      labels.languages(name).getOrDefault("*", List.of()).forEach(s -> NAME_OF.put(s, name));
+      labels
+          .languages(name)
+          .getOrDefault("superset", List.of())
+          .forEach(s -> SUPERSET.put(s, name));
+    }
   }
-
-  /** Map from charsets to the supersets that browsers use for them, by Java's names. */
-  private static final Map<String, String> SUPERSET =
-      Map.of(
-          "GB2312", "GB18030",
-          "GBK", "GB18030",
-          "ISO-8859-1", "windows-1252",
-          "US-ASCII", "windows-1252",
-          "ISO-8859-9", "windows-1254",
-          "TIS-620", "x-windows-874",
-          "EUC-KR", "x-windows-949",
-          "Big5", "Big5-HKSCS",
-          "Shift_JIS", "windows-31j");
 
   private CharsetLabels() {}
 
   /** Returns the charset of a label; null if it is unknown or cannot decode ASCII. */
-  static Charset charset(String label) {
+  static @Nullable Charset charset(@Nullable String label) {
     if (label == null || label.isBlank()) {
       return null;
     }

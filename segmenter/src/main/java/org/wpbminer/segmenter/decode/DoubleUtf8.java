@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Repair of mojibake: UTF-8 text that was read as ISO-8859-1 and encoded as UTF-8 again. {@code
@@ -72,7 +73,7 @@ final class DoubleUtf8 {
   }
 
   /** Returns the original text of a sequence beyond ASCII; null if it is not mojibake. */
-  private String original(int from, int to) {
+  private @Nullable String original(int from, int to) {
     boolean control = hasControl(source, from, to);
     if (!control && !consistsOfPairs(from, to)) {
       return null;

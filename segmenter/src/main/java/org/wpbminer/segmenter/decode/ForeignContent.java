@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Recognises input that is not a page. In case of doubt the input counts as a page. */
 final class ForeignContent {
@@ -101,11 +102,11 @@ final class ForeignContent {
   }
 
   /** Returns the name of the file type, or null if the bytes may be a page. */
-  static String name(byte[] bytes) {
+  static @Nullable String name(byte[] bytes) {
     return bytes.length == 0 ? PageBytes.EMPTY : new ForeignContent(bytes).name();
   }
 
-  private String name() {
+  private @Nullable String name() {
     for (Map.Entry<String, String> kind : PREFIXES.entrySet()) {
       if (isAt(0, kind.getKey())) {
         return kind.getValue();
@@ -136,15 +137,8 @@ final class ForeignContent {
   }
 
   private boolean isAt(int at, String text) {
-    if (at + text.length() > bytes.length) {
-      return false;
-    }
-    for (int i = 0; i < text.length(); i++) {
-      if ((bytes[at + i] & 0xff) != text.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
+    return at + text.length() <= bytes.length
+        && new String(bytes, at, text.length(), ISO_8859_1).equals(text);
   }
 
   private int firstCharacter(int from) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.mozilla.universalchardet.UniversalDetector;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -40,9 +41,9 @@ final class GuessedCharset {
 
   private static final List<String> RIGHT_TO_LEFT_LANGUAGES = List.of("ar", "he");
 
-  private static final Charset WESTERN = CharsetLabels.charset("windows-1252");
-  private static final Charset SHIFT_JIS = CharsetLabels.charset("windows-31j");
-  private static final Charset EUC_JP = CharsetLabels.charset("EUC-JP");
+  private static final Charset WESTERN = Charset.forName("windows-1252");
+  private static final @Nullable Charset SHIFT_JIS = CharsetLabels.charset("windows-31j");
+  private static final @Nullable Charset EUC_JP = CharsetLabels.charset("EUC-JP");
 
   /** Usual charset by language, for languages without an alphabet. */
   private static final Map<String, String> USUAL = new HashMap<>();
@@ -91,17 +92,20 @@ final class GuessedCharset {
     return Arrays.copyOf(sample, size);
   }
 
-  private static Charset detectMultiByte(byte[] sample) {
+  private static @Nullable Charset detectMultiByte(byte[] sample) {
     UniversalDetector detector = new UniversalDetector();
     detector.handleData(sample, 0, sample.length);
     detector.dataEnd();
     Charset detected = CharsetLabels.charset(detector.getDetectedCharset());
-    boolean multiByte = detected != null && !CharsetPlausibility.isSingleByte(detected);
-    return multiByte && CharsetPlausibility.isPlausible(sample, detected) ? detected : null;
+    return detected != null
+            && !CharsetPlausibility.isSingleByte(detected)
+            && CharsetPlausibility.isPlausible(sample, detected)
+        ? detected
+        : null;
   }
 
   /** Returns the usual charset of a language; null if it has an alphabet or is unsupported. */
-  private static Charset usual(String language, byte[] sample) {
+  private static @Nullable Charset usual(String language, byte[] sample) {
     Charset usual = CharsetLabels.charset(USUAL.get(language));
     // in Shift_JIS nearly all characters begin with a C1 byte; text without one is in EUC-JP
     return usual != null && usual.equals(SHIFT_JIS) && !hasC1(sample) ? EUC_JP : usual;

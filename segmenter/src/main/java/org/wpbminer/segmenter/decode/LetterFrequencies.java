@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -75,7 +76,7 @@ final class LetterFrequencies {
   }
 
   /** Returns the most likely charset, given the declared languages as ISO 639 codes. */
-  Charset mostLikely(Collection<String> declared) {
+  @Nullable Charset mostLikely(Collection<String> declared) {
     Charset best = null;
     double bestScore = Double.NEGATIVE_INFINITY;
     for (Alphabet alphabet : ALPHABETS) {
@@ -114,7 +115,7 @@ final class LetterFrequencies {
     return size;
   }
 
-  private static void addAlphabet(Charset charset, String language, List<String> terms) {
+  private static void addAlphabet(@Nullable Charset charset, String language, List<String> terms) {
     // a Java runtime without the module jdk.charsets has only the common charsets
     if (charset == null) {
       return;

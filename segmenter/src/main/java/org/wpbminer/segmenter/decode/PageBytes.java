@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checked bytes of a page; all input passes through here. Gzip is decompressed, long input is cut,
@@ -16,7 +17,7 @@ import java.util.zip.GZIPInputStream;
  * @param nonHtmlType name of the input's type if it is not a page, for example {@code a PNG image}
  *     or {@code empty}; null if it may be a page
  */
-public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
+public record PageBytes(byte[] bytes, @Nullable String truncation, @Nullable String nonHtmlType) {
 
   /** Type name of bytes or text without content. */
   public static final String EMPTY = "empty";
@@ -43,7 +44,7 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
   }
 
   /** Returns the type name of a decoded text that is not a page; null if it may be a page. */
-  public static String nonHtmlType(String text) {
+  public static @Nullable String nonHtmlType(String text) {
     String head = text.substring(0, Math.min(text.length(), TEXT_WINDOW));
     return ForeignContent.name(head.getBytes(StandardCharsets.UTF_8));
   }
@@ -54,7 +55,7 @@ public record PageBytes(byte[] bytes, String truncation, String nonHtmlType) {
   }
 
   /** Returns the error message for a type of input that is not HTML; null for null. */
-  public static String refusal(String nonHtmlType) {
+  public static @Nullable String refusal(String nonHtmlType) {
     return nonHtmlType == null ? null : "it is " + nonHtmlType + "; a page of HTML is needed";
   }
 

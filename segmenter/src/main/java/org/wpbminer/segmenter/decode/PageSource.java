@@ -1,5 +1,7 @@
 package org.wpbminer.segmenter.decode;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Decoded source of a page, for uses without a tree.
  *
@@ -10,7 +12,11 @@ package org.wpbminer.segmenter.decode;
  * @param nonHtmlType name of the bytes' type if they are not a page ({@link PageBytes}), or null
  */
 public record PageSource(
-    String text, String charset, String overruledCharset, String truncation, String nonHtmlType) {
+    String text,
+    @Nullable String charset,
+    @Nullable String overruledCharset,
+    @Nullable String truncation,
+    @Nullable String nonHtmlType) {
 
   /**
    * Decodes the bytes of a page, compressed by gzip or not. The charset is determined by the first

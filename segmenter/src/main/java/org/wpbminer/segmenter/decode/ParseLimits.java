@@ -1,7 +1,6 @@
 package org.wpbminer.segmenter.decode;
 
 import java.io.Serializable;
-import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -20,7 +19,6 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param maxAttributes maximum number of attributes of an element, at least 0
  * @param maxAttributeChars maximum number of UTF-16 code units of an attribute's value, at least 0
  */
-@NullMarked
 public record ParseLimits(
     int maxBytes, int maxDepth, int maxNodes, int maxAttributes, int maxAttributeChars)
     implements Serializable {

@@ -2,7 +2,6 @@ package org.wpbminer.segmenter.decode;
 
 import java.io.Serializable;
 import java.util.Objects;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param countHidden whether text hidden by {@code hidden} or {@code style="display:none"} counts
  *     as page text
  */
-@NullMarked
 public record ParseOptions(ParseLimits limits, @Nullable String charset, boolean countHidden)
     implements Serializable {
 

@@ -5,13 +5,14 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Bytes of a stream up to its end, a limit or an error.
  *
  * @param error the error that ended reading, or null
  */
-public record PartialBytes(byte[] bytes, Exception error) {
+public record PartialBytes(byte[] bytes, @Nullable Exception error) {
 
   private static final int CHUNK = 1 << 14;
 
@@ -43,7 +44,7 @@ public record PartialBytes(byte[] bytes, Exception error) {
   }
 
   /** Returns the message of the error; null without an error. */
-  public String broken() {
+  public @Nullable String broken() {
     return error == null ? null : reason(error);
   }
 

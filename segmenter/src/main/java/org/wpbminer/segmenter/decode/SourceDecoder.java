@@ -5,6 +5,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes the bytes of a page. The charset is determined by the first of: byte order mark; zero
@@ -19,7 +20,7 @@ import java.util.List;
 final class SourceDecoder {
 
   /** Decoded page with its charset; {@code rejected} is a caller's charset that did not fit. */
-  record Decoded(String source, Charset charset, Charset rejected) {}
+  record Decoded(String source, Charset charset, @Nullable Charset rejected) {}
 
   /** Maximum share of wrong characters in damaged UTF-8; other charsets have far more. */
   private static final double MAX_DAMAGED_SHARE = 0.1;
@@ -55,7 +56,7 @@ final class SourceDecoder {
   private static final int ESCAPED_WINDOW_BYTES = 64 << 10;
 
   /** The charset that servers declare by default, also under the name ISO-8859-1. */
-  private static final Charset SERVER_DEFAULT = CharsetLabels.charset("windows-1252");
+  private static final Charset SERVER_DEFAULT = Charset.forName("windows-1252");
 
   /** Minimum number of bytes beyond ASCII that can contradict the page's own declaration. */
   private static final int MIN_CONTRADICTING_BYTES = 40;
@@ -65,7 +66,7 @@ final class SourceDecoder {
 
   private SourceDecoder() {}
 
-  static Decoded decode(byte[] bytes, int length, String callers) {
+  static Decoded decode(byte[] bytes, int length, @Nullable String callers) {
     ByteOrderMark mark = ByteOrderMark.find(bytes, length);
     int start = mark == null ? 0 : mark.length();
     Charset supplied = CharsetLabels.charset(callers);
@@ -94,13 +95,13 @@ final class SourceDecoder {
   }
 
   private static Decoded decoded(
-      byte[] bytes, int from, int to, Charset charset, Charset supplied) {
+      byte[] bytes, int from, int to, Charset charset, @Nullable Charset supplied) {
     String source = charset.decode(ByteBuffer.wrap(bytes, from, to - from)).toString();
     boolean unicode = charset.equals(StandardCharsets.UTF_8);
     return decoded(unicode ? DoubleUtf8.repaired(source) : source, charset, supplied);
   }
 
-  private static Decoded decoded(String source, Charset charset, Charset supplied) {
+  private static Decoded decoded(String source, Charset charset, @Nullable Charset supplied) {
     // any variant of UTF-16 counts as the same charset as any other, whatever the byte order
     boolean utf16 = supplied != null && supplied.name().startsWith(UTF_16);
     boolean same = charset.equals(supplied) || utf16 && charset.name().startsWith(UTF_16);
@@ -115,7 +116,8 @@ final class SourceDecoder {
    *
    * @param utf8 the bytes as UTF-8, or null if they are not valid
    */
-  private static boolean isContradicted(Charset supplied, Utf8Text utf8, byte[] bytes, int length) {
+  private static boolean isContradicted(
+      @Nullable Charset supplied, @Nullable Utf8Text utf8, byte[] bytes, int length) {
     if (supplied == null) {
       return false;
     }
@@ -170,13 +172,13 @@ final class SourceDecoder {
   private static Charset corrected(Charset declared, byte[] bytes, int length) {
     LetterFrequencies letters = new LetterFrequencies(GuessedCharset.sample(bytes, length));
     Charset likely = letters.mostLikely(List.of());
-    boolean better =
-        letters.size() >= MIN_CONTRADICTING_BYTES
+    return letters.size() >= MIN_CONTRADICTING_BYTES
             && likely != null
             && CharsetPlausibility.shareAlphabet(declared, likely)
             && letters.meanLogLikelihood(likely)
-                > letters.meanLogLikelihood(declared) + MIN_CONTRADICTING_ADVANTAGE;
-    return better ? likely : declared;
+                > letters.meanLogLikelihood(declared) + MIN_CONTRADICTING_ADVANTAGE
+        ? likely
+        : declared;
   }
 
   private static boolean isUtf8(Charset charset) {
@@ -191,7 +193,7 @@ final class SourceDecoder {
    *
    * @return null if the page is not in ISO-2022
    */
-  private static Charset iso2022(byte[] bytes, int length) {
+  private static @Nullable Charset iso2022(byte[] bytes, int length) {
     int escape = 0;
     while (bytes[escape] != ESCAPE) {
       escape++;
@@ -207,7 +209,7 @@ final class SourceDecoder {
   }
 
   /** Returns the first declared charset in which the declaration itself is readable. */
-  private static Charset declared(byte[] bytes, int length) {
+  private static @Nullable Charset declared(byte[] bytes, int length) {
     for (String name : DeclaredCharset.names(bytes, length)) {
       Charset charset = CharsetLabels.charset(name);
       if (charset != null && decodesAscii(charset)) {
@@ -226,7 +228,7 @@ final class SourceDecoder {
    * Returns the charset of UTF-16 without a byte order mark; null if the bytes are not UTF-16. In
    * UTF-16 one byte of each pair is zero in markup, and the other hardly ever is.
    */
-  static Charset unmarkedUtf16(byte[] bytes, int length) {
+  static @Nullable Charset unmarkedUtf16(byte[] bytes, int length) {
     int window = Math.min(length, ZERO_WINDOW_BYTES) & ~1;
     int high = 0;
     int low = 0;

@@ -6,6 +6,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** Text of valid UTF-8. If it has no C1 control, {@link DoubleUtf8} has nothing to repair. */
 record Utf8Text(String source, boolean hasControl) {
@@ -26,7 +27,7 @@ record Utf8Text(String source, boolean hasControl) {
    *
    * @return null if the bytes are not valid UTF-8
    */
-  static Utf8Text decode(byte[] bytes, int from, int to) {
+  static @Nullable Utf8Text decode(byte[] bytes, int from, int to) {
     CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
     ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
     CharBuffer out = CharBuffer.wrap(buffer(to - from));

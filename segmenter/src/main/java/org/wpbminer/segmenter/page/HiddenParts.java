@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -76,14 +77,14 @@ final class HiddenParts {
   }
 
   /** Recognises React's streamed content by its id, such as {@code S:1f}. */
-  private static boolean isStreamed(String id) {
+  private static boolean isStreamed(@Nullable String id) {
     if (id == null || id.length() < 3 || id.length() > 10 || !id.startsWith("S:")) {
       return false;
     }
     return id.chars().skip(2).allMatch(c -> Character.digit(c, 16) >= 0);
   }
 
-  private static boolean isNamed(String names, List<String> known) {
+  private static boolean isNamed(@Nullable String names, List<String> known) {
     if (names == null) {
       return false;
     }

@@ -43,8 +43,10 @@ final class NekoParser extends HTMLConfiguration {
   private final PageReader page;
 
   /** This field is set during the superclass's constructor, so it has no initialiser here. */
+  @SuppressWarnings("NullAway.Init")
   private HTMLScanner scanner;
 
+  @SuppressWarnings("NullAway.Init")
   private RawTextReader reader;
 
   private NekoParser(boolean fragment, PageReader page) {

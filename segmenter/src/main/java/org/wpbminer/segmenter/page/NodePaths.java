@@ -2,6 +2,7 @@ package org.wpbminer.segmenter.page;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * XPaths of the nodes of a tree, for example {@code /html[1]/body[1]/div[2]/text()[1]}. The
@@ -26,7 +27,7 @@ public final class NodePaths {
   private final int[] place;
 
   /** Index among all nodes with the tag, from 1; null if not yet computed. */
-  private int[] pagePlace;
+  private int @Nullable [] pagePlace;
 
   /** Number of characters that may still be used for long paths. */
   private long left;
@@ -77,20 +78,12 @@ public final class NodePaths {
       return "text()";
     }
     String tag = tree.tag(node);
-    int plain = 0;
-    while (plain < tag.length() && isPlain(tag.charAt(plain))) {
-      plain++;
-    }
-    if (plain == tag.length()) {
+    // XPath takes a colon for the end of a prefix
+    if (tag.chars().allMatch(c -> Character.isLetterOrDigit(c) || "-_.".indexOf(c) >= 0)) {
       return tag;
     }
     char quote = tag.indexOf('\'') < 0 ? '\'' : '"';
     return "*[name()=" + quote + tag + quote + "]";
-  }
-
-  /** Whether XPath accepts a character in a name; a colon would separate a prefix. */
-  private static boolean isPlain(char c) {
-    return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.';
   }
 
   private void countChildren(int parent) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.text.Characters;
 
 /** Columns of the nodes of a page, which grow during parsing; {@link PageTree} only reads them. */
@@ -57,6 +58,7 @@ final class NodeTable {
   private int closed = PageTree.NONE;
 
   /** Tag of the element that was opened last. */
+  @SuppressWarnings("NullAway.Init") // set when an element is opened
   private Tag openTag;
 
   private boolean spacePending;
@@ -123,7 +125,7 @@ final class NodeTable {
   }
 
   /** Returns the value of a node's attribute; null if it is missing. */
-  String attribute(int node, String name) {
+  @Nullable String attribute(int node, String name) {
     int end = attributeEnd(node);
     for (int i = attributeStart[node]; i < end; i += 2) {
       if (attributes[i].equals(name)) {

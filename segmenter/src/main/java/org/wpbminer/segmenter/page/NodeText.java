@@ -4,6 +4,7 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -23,7 +24,7 @@ public final class NodeText {
   private final PageTree tree;
 
   /** Predicate for elements that are left out of a label; null if the text is not a label. */
-  private final IntPredicate leftOut;
+  private final @Nullable IntPredicate leftOut;
 
   /** Buffer of the text, valid up to {@link #length}. */
   private char[] out = new char[64];
@@ -39,7 +40,7 @@ public final class NodeText {
   /** Spaces and tabs of preformatted text since the last line break or word. */
   private final StringBuilder indent = new StringBuilder();
 
-  private NodeText(PageTree tree, IntPredicate leftOut) {
+  private NodeText(PageTree tree, @Nullable IntPredicate leftOut) {
     this.tree = tree;
     this.leftOut = leftOut;
   }
@@ -223,11 +224,9 @@ public final class NodeText {
   private boolean startsWord(char c) {
     between = false;
     char before = length == 0 ? 'A' : out[length - 1];
-    return Character.isUpperCase(c) && !Character.isUpperCase(before) && isWordEnd(before);
-  }
-
-  private static boolean isWordEnd(char c) {
-    return Character.isLetterOrDigit(c) || ".!?:".indexOf(c) >= 0;
+    return Character.isUpperCase(c)
+        && !Character.isUpperCase(before)
+        && (Character.isLetterOrDigit(before) || ".!?:".indexOf(before) >= 0);
   }
 
   private void preformattedSpace(char c) {

@@ -1,7 +1,6 @@
 package org.wpbminer.segmenter.page;
 
 import java.util.Objects;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  * @param hiddenCounted whether hidden text counts as page text for the same reason: the page is
  *     hidden until a script has run
  */
-@NullMarked
 public record Page(
     PageTree tree,
     String title,

@@ -1,7 +1,6 @@
 package org.wpbminer.segmenter.page;
 
 import java.util.Objects;
-import org.jspecify.annotations.NullMarked;
 import org.w3c.dom.Document;
 import org.wpbminer.segmenter.decode.PageBytes;
 import org.wpbminer.segmenter.decode.PageSource;
@@ -14,7 +13,6 @@ import org.wpbminer.segmenter.decode.ParseOptions;
  *
  * <p>Immutable and thread-safe.
  */
-@NullMarked
 public final class PageParser {
 
   /** Number of characters below which a page is parsed again with noscript or hidden text. */

@@ -11,6 +11,7 @@ import org.htmlunit.cyberneko.xerces.xni.Augmentations;
 import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
 import org.wpbminer.segmenter.text.Characters;
@@ -44,10 +45,10 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
   private final Map<String, String> names;
 
   /** Custom elements that the page's style sheets display as blocks; null until needed. */
-  private Set<String> blockNames;
+  private @Nullable Set<String> blockNames;
 
   /** Classes that the page's style sheets display inline; null until needed. */
-  private Set<String> inlineClasses;
+  private @Nullable Set<String> inlineClasses;
 
   private int textStart;
   private int textEnd;
@@ -59,13 +60,13 @@ final class PageReader extends DefaultFilter implements HTMLTagBalancingListener
   /** Number of open elements inside the outermost {@code noscript}, including that element. */
   private int noscriptDepth;
 
-  private StringBuilder titleText;
+  private @Nullable StringBuilder titleText;
 
   /** Text of the first non-empty {@code title} with collapsed whitespace, or empty. */
   String title = "";
 
   /** The first {@code href} of a {@code base}, or null. */
-  String baseHref;
+  @Nullable String baseHref;
 
   /** UTF-16 units of markup and text in visible {@code noscript} elements. */
   int noscriptChars;

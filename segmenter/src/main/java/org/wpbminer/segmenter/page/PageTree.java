@@ -1,7 +1,6 @@
 package org.wpbminer.segmenter.page;
 
 import java.util.function.IntPredicate;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable and thread-safe.
  */
-@NullMarked
 public final class PageTree {
 
   /** Value for a missing node. */

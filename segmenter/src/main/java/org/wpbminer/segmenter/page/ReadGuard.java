@@ -1,5 +1,6 @@
 package org.wpbminer.segmenter.page;
 
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
 /**
@@ -29,20 +30,20 @@ final class ReadGuard {
   private long deepWork;
   private long implied;
   private int reached;
-  private String elementCut;
-  private String pageCut;
+  private @Nullable String elementCut;
+  private @Nullable String pageCut;
 
   ReadGuard(ParseLimits limits) {
     this.limits = limits;
   }
 
   /** Returns a description of the parts cut at the limits; null if nothing was cut. */
-  String cut() {
+  @Nullable String cut() {
     return join(elementCut, pageCut);
   }
 
   /** Joins two descriptions; either may be null. */
-  static String join(String one, String other) {
+  static @Nullable String join(@Nullable String one, @Nullable String other) {
     return one == null ? other : other == null ? one : one + "; " + other;
   }
 

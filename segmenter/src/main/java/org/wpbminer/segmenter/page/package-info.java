@@ -5,4 +5,5 @@
  * org.wpbminer.segmenter.page.NodeText} gives the text of nodes, {@link
  * org.wpbminer.segmenter.page.NodePaths} their XPaths.
  */
+@org.jspecify.annotations.NullMarked
 package org.wpbminer.segmenter.page;

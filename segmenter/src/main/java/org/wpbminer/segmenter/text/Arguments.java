@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Checks of arguments. Messages name the argument, its value, and the valid values. */
 public final class Arguments {
@@ -18,7 +19,7 @@ public final class Arguments {
    * @param values arguments of the format string
    * @throws IllegalArgumentException with the message, if {@code wrong}
    */
-  public static void refuse(boolean wrong, String message, Object... values) {
+  public static void refuse(boolean wrong, String message, @Nullable Object... values) {
     if (wrong) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, message, values));
     }

@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.text;
 
 import org.htmlunit.cyberneko.HTMLNamedEntitiesParser;
+import org.jspecify.annotations.Nullable;
 
 /** Decodes HTML's character references, such as {@code &eacute;} and {@code &#233;}. */
 public final class CharacterReferences {
@@ -65,7 +66,7 @@ public final class CharacterReferences {
   }
 
   /** Returns the characters of a reference, null if invalid; few names need no semicolon. */
-  private static String resolve(String body, boolean closed) {
+  private static @Nullable String resolve(String body, boolean closed) {
     if (body.charAt(0) == '#') {
       return numeric(body);
     }
@@ -74,7 +75,7 @@ public final class CharacterReferences {
     return found.isMatch_ && found.length_ == name.length() ? found.resolvedValue_ : null;
   }
 
-  private static String numeric(String body) {
+  private static @Nullable String numeric(String body) {
     boolean hex = body.length() > 1 && (body.charAt(1) | 0x20) == 'x';
     int radix = hex ? 16 : 10;
     int value = 0;
@@ -93,11 +94,8 @@ public final class CharacterReferences {
     if (value >= 0x80 && value < 0xa0) { // HTML standard, section 13.2.5.80
       return String.valueOf(Characters.ofWindows1252((char) value));
     }
-    boolean valid = value > 0 && value <= Character.MAX_CODE_POINT && !isSurrogate(value);
+    boolean isSurrogate = value >= Character.MIN_SURROGATE && value <= Character.MAX_SURROGATE;
+    boolean valid = value > 0 && value <= Character.MAX_CODE_POINT && !isSurrogate;
     return valid ? Character.toString(value) : "\ufffd";
-  }
-
-  private static boolean isSurrogate(int value) {
-    return value >= Character.MIN_SURROGATE && value <= Character.MAX_SURROGATE;
   }
 }

@@ -1,6 +1,7 @@
 package org.wpbminer.eval.systems.linkblocks;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.segmenter.page.Page;
 
@@ -61,8 +62,8 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
 
   private record PageJson(
       String page,
-      String charset,
-      String truncated,
+      @Nullable String charset,
+      @Nullable String truncated,
       int links,
       int linksInBlocks,
       double lcr,

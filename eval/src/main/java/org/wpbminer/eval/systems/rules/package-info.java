@@ -3,4 +3,5 @@
  * remaining group that shares most words with the title of the page is the related one. For users
  * without training data.
  */
+@org.jspecify.annotations.NullMarked
 package org.wpbminer.eval.systems.rules;

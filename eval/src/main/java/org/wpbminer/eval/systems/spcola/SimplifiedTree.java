@@ -1,6 +1,7 @@
 package org.wpbminer.eval.systems.spcola;
 
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.style.ComputedStyle;
@@ -33,7 +34,7 @@ final class SimplifiedTree {
   private static final Look MIXED = new Look(0, false, null, false);
 
   /** Appearance of the text in a node, which rule 1 compares. All links look the same. */
-  private record Look(float fontSize, boolean bold, Object align, boolean link) {}
+  private record Look(float fontSize, boolean bold, @Nullable Object align, boolean link) {}
 
   private final PageTree tree;
   private final int[] pictures;

@@ -55,7 +55,7 @@ final class MainTextSlots {
     boolean[] hasOwnText = new boolean[longest.length];
     for (int i = 0; i < lines.size(); i++) {
       LineElement line = lines.get(i);
-      if (line.chars() > 0 && counts.get(line.key()) == 1) {
+      if (line.chars() > 0 && counts.getOrDefault(line.key(), 0) == 1) {
         int slot = common.slot(page, i);
         int plain = line.plainChars();
         most[slot] = Math.max(most[slot], plain);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
@@ -41,7 +42,7 @@ public record SiteTemplate(
    * @param text lines of the main text; empty if the template does not fit
    * @param problem why the template does not fit; null if it does
    */
-  public record Extraction(String text, String problem) {}
+  public record Extraction(String text, @Nullable String problem) {}
 
   private static final long MAX_BYTES = 64 << 20;
 

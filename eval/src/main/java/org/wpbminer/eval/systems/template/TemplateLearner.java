@@ -151,7 +151,7 @@ public final class TemplateLearner {
     for (int p = 0; p < pages.size(); p++) {
       int[] at = common.positions()[p];
       pages.get(p).subList(at[first] + 1, at[last]).stream()
-          .filter(line -> line.chars() > 0 && counts.get(line.key()) > 1)
+          .filter(line -> line.chars() > 0 && counts.getOrDefault(line.key(), 0) > 1)
           .forEach(line -> boilerplate.add(line.key()));
     }
     return new Learned(
