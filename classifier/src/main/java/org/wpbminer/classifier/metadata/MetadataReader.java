@@ -195,7 +195,7 @@ public final class MetadataReader {
           CODES.putIfAbsent(language.getDisplayLanguage(in).toLowerCase(Locale.ROOT), code);
         }
       }
-      Stream.of(Locale.getISOLanguages()).forEach(CODES::remove); // codes are no names
+      Stream.of(Locale.getISOLanguages()).forEach(CODES::remove); // codes are not names
     }
   }
 }

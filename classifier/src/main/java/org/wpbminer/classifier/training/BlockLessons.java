@@ -173,15 +173,8 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
 
     /** Returns the block as an example for the classifiers of the pairs whose labels are known. */
     Example example() {
-      return new Example(
-          page.run().vectors()[block],
-          label.ordinal(),
-          Math.max(1, chars()),
-          page.site(),
-          Arrays.stream(LabelPair.values())
-              .mapToInt(pair -> isLinkKnown || pair == LabelPair.TEXT_OTHER ? 1 : 0)
-              .toArray(),
-          page.words(block));
+      return page.example(block, label)
+          .counted(pair -> isLinkKnown || pair == LabelPair.TEXT_OTHER ? 1 : 0);
     }
 
     /** Returns a pseudo-random number in [0, 1), determined by the page and the block. */

@@ -179,16 +179,13 @@ public record PageBlocks(
 
   public TrainingSet labelled() {
     return new TrainingSet(
-        IntStream.range(0, size())
-            .mapToObj(
-                b ->
-                    new Example(
-                        run.vectors()[b],
-                        goldLabel(b).ordinal(),
-                        Math.max(1, chars[b]),
-                        site(),
-                        words(b)))
-            .toList());
+        IntStream.range(0, size()).mapToObj(b -> example(b, goldLabel(b))).toList());
+  }
+
+  /** Returns a block as an example for all pairs of labels. */
+  Example example(int block, BlockLabel label) {
+    return new Example(
+        run.vectors()[block], label.ordinal(), Math.max(1, chars[block]), site(), words(block));
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToIntBiFunction;
+import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -67,7 +68,12 @@ public record TrainingSet(List<Example> examples) {
 
     /** Returns the same example with one count for all pairs. */
     Example withCount(int count) {
-      int[] other = Arrays.stream(LabelPair.values()).mapToInt(pair -> count).toArray();
+      return counted(pair -> count);
+    }
+
+    /** Returns the same example with other counts. */
+    Example counted(ToIntFunction<LabelPair> times) {
+      int[] other = Arrays.stream(LabelPair.values()).mapToInt(times).toArray();
       return new Example(vector, label, weight, site, other, words);
     }
 
@@ -168,17 +174,7 @@ public record TrainingSet(List<Example> examples) {
 
   /** Returns the same vectors with other counts for each pair. */
   public TrainingSet counted(ToIntBiFunction<Example, LabelPair> times) {
-    return map(
-        e ->
-            new Example(
-                e.vector,
-                e.label,
-                e.weight,
-                e.site,
-                Arrays.stream(LabelPair.values())
-                    .mapToInt(pair -> times.applyAsInt(e, pair))
-                    .toArray(),
-                e.words));
+    return map(example -> example.counted(pair -> times.applyAsInt(example, pair)));
   }
 
   /** Returns the same vectors with word features filled in from a lexicon if there are words. */

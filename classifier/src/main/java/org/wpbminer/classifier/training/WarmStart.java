@@ -1,10 +1,8 @@
 package org.wpbminer.classifier.training;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.svm.FeatureScaling;
@@ -45,18 +43,16 @@ public record WarmStart(BlockModel model) implements Augmentation {
   static TrainingSet known(SvmModel svm, FeatureScaling scaling) {
     SvmModel.SupportVectors support = svm.supportVectors();
     return new TrainingSet(
-        IntStream.range(0, support.vectors().length)
+        IntStream.range(0, support.labels().length)
             .mapToObj(
                 i ->
                     new Example(
-                        scaling.invert(support.vectors()[i]),
-                        support.labels()[i],
-                        1,
-                        SITE,
-                        Arrays.stream(LabelPair.values())
-                            .mapToInt(pair -> support.pairs()[i][pair.ordinal()] ? 1 : 0)
-                            .toArray(),
-                        null))
+                            scaling.invert(support.vectors()[i]),
+                            support.labels()[i],
+                            1,
+                            SITE,
+                            null)
+                        .counted(pair -> support.pairs()[i][pair.ordinal()] ? 1 : 0))
             .toList());
   }
 
