@@ -44,7 +44,7 @@ public final class CodeListings {
   public CodeListings(PageReading reading) {
     this.tree = reading.tree();
     this.kept = new KeptBreaks(reading);
-    this.lines = ClassTest.ofWords(reading, LINES);
+    this.lines = new ClassTest(reading, names -> ClassTest.hasWord(names, ClassTest.SPACES, LINES));
     this.boxes =
         new ClassTest(reading, names -> ClassTest.hasWord(names, ClassTest.SPACES + "_-", BOXES));
     IntStream.of(reading.elements("br")).forEach(breaks::set);
