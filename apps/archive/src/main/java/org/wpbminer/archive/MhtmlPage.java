@@ -2,8 +2,8 @@ package org.wpbminer.archive;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Set;
 import org.apache.james.mime4j.MimeException;
-import org.apache.james.mime4j.stream.BodyDescriptor;
 import org.apache.james.mime4j.stream.EntityState;
 import org.apache.james.mime4j.stream.MimeConfig;
 import org.apache.james.mime4j.stream.MimeTokenStream;
@@ -16,6 +16,8 @@ import org.wpbminer.segmenter.decode.PageBytes;
  * keep their web addresses.
  */
 public final class MhtmlPage {
+
+  private static final Set<String> HTML = Set.of("text/html", "application/xhtml+xml");
 
   private MhtmlPage() {}
 
@@ -43,7 +45,8 @@ public final class MhtmlPage {
               origin.url() == null && name.equalsIgnoreCase("Content-Location")
                   ? value.strip()
                   : address;
-        } else if (parts.getState() == EntityState.T_BODY && isHtml(parts.getBodyDescriptor())) {
+        } else if (parts.getState() == EntityState.T_BODY
+            && HTML.contains(parts.getBodyDescriptor().getMimeType())) {
           byte[] page = parts.getDecodedInputStream().readNBytes(PageFiles.oneMore(maxBytes));
           String charset = hasCharset ? parts.getBodyDescriptor().getCharset() : null;
           return new PageRecord(origin.withUrl(address), page, charset, null, null);
@@ -54,10 +57,5 @@ public final class MhtmlPage {
       throw new IOException("it is " + PageBytes.MHTML + " that is damaged: " + e.getMessage(), e);
     }
     throw new IOException("it is " + PageBytes.MHTML + " without a page of HTML");
-  }
-
-  private static boolean isHtml(BodyDescriptor part) {
-    return part.getMimeType().equals("text/html")
-        || part.getMimeType().equals("application/xhtml+xml");
   }
 }

@@ -48,8 +48,9 @@ final class WrongCommandLine {
       return text.startsWith(NO_VALUE) ? names : line.getCommandName() + " needs " + names;
     }
     if (e.getArgSpec() != null && e.getValue() != null) {
+      boolean isTyped = e.getArgSpec().isMultiValue() || e.getArgSpec().type() != String.class;
       String why =
-          e.getCause() instanceof TypeConversionException || isTyped(e.getArgSpec())
+          e.getCause() instanceof TypeConversionException || isTyped
               ? "it must be " + right(e.getArgSpec())
               : text;
       return "%s is \"%s\"; %s"
@@ -108,10 +109,6 @@ final class WrongCommandLine {
       return name(arg) + " needs a value; it must be " + right(arg);
     }
     return arg.isOption() ? name(arg) + " " + arg.paramLabel() : arg.paramLabel();
-  }
-
-  private static boolean isTyped(ArgSpec arg) {
-    return arg.isMultiValue() || !arg.type().equals(String.class);
   }
 
   /** Describes the valid values of an option. */

@@ -47,10 +47,12 @@ final class LimitedQueue {
     if (CrawlUrls.isNotPage(url.url())) {
       return "no-page";
     }
+    boolean isQuery = URI.create(url.url()).getRawQuery() != null;
+    int ofPattern = isQuery ? limits.perQuery() : limits.perPattern();
     boolean trap =
         url.hops() > limits.hops()
             || taken(host) >= limits.perHost()
-            || taken(CrawlUrls.pattern(url.url())) >= ofPattern(url.url())
+            || taken(CrawlUrls.pattern(url.url())) >= ofPattern
             || taken(host) == 0 && frontier.count(HOSTS) >= limits.hosts()
             || isChained(url)
                 && frontier.count(CHAINED + CrawlUrls.kind(url.url())) >= chained(host);
@@ -74,10 +76,6 @@ final class LimitedQueue {
   /** Returns the maximum number of addresses of one kind that satisfy {@link #isChained}. */
   private int chained(String host) {
     return Math.max(limits.chained(), taken(host) / 10);
-  }
-
-  private int ofPattern(String url) {
-    return URI.create(url).getRawQuery() == null ? limits.perPattern() : limits.perQuery();
   }
 
   private void count(QueuedUrl url) {

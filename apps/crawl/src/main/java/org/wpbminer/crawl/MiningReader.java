@@ -43,7 +43,8 @@ public final class MiningReader implements CrawlReader {
     Set<String> followed = new HashSet<>();
     Set<String> nofollow = new HashSet<>();
     for (int node = 0; node < tree.size(); node++) {
-      String href = isLink(tree.tag(node)) ? tree.attribute(node, "href") : null;
+      boolean isLink = tree.tag(node).equals("a") || tree.tag(node).equals("area");
+      String href = isLink ? tree.attribute(node, "href") : null;
       if (href == null || resolver.isOnPage(href)) {
         continue;
       }
@@ -60,10 +61,6 @@ public final class MiningReader implements CrawlReader {
   private static String withoutFragment(String href) {
     int fragment = href.indexOf('#');
     return fragment < 0 ? href : href.substring(0, fragment);
-  }
-
-  private static boolean isLink(String tag) {
-    return tag.equals("a") || tag.equals("area");
   }
 
   private static boolean isNofollow(PageTree tree, int node) {

@@ -43,7 +43,9 @@ public final class WordTopic {
     String text = page.mainText() == null ? "" : page.mainText();
     String metaTitle = page.metadata().title();
     int title = words.shared(metaTitle == null ? page.title() : metaTitle);
-    int heading = words.in(headings(text), MAX_HEADING_CHARS).total();
+    String headings = // lines of Markdown that begin with a hash
+        text.lines().filter(line -> line.startsWith("#")).collect(Collectors.joining("\n"));
+    int heading = words.in(headings, MAX_HEADING_CHARS).total();
     TitleWords.Occurrences inText = words.in(text, MAX_TEXT_CHARS);
     double share = inText.length() == 0 ? 0 : inText.total() / (double) inText.length();
     double score =
@@ -60,11 +62,6 @@ public final class WordTopic {
             heading,
             100 * share,
             inText.counts().keySet()));
-  }
-
-  /** Returns the headings of a Markdown text, that is, lines that begin with a hash. */
-  private static String headings(String text) {
-    return text.lines().filter(line -> line.startsWith("#")).collect(Collectors.joining("\n"));
   }
 
   /** Returns a description; topics with the same description give the same judgements. */

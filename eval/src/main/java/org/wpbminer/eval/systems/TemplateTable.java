@@ -105,11 +105,9 @@ final class TemplateTable {
     String source = new PageParser().parse(Files.readAllBytes(html)).tree().source();
     return new KnownText(
         new SitePage(truth[0].replace("URL: ", "").strip(), source),
-        truth.length < 2 ? "" : plain(truth[1]));
-  }
-
-  /** Removes HTML comments, and the tags of headings, paragraphs and list items. */
-  private static String plain(String marked) {
-    return CharacterReferences.decode(marked.replaceAll("<!--[^>]*-->|<[hpl]>", " "));
+        // without comments and the tags of headings, paragraphs and list items
+        truth.length < 2
+            ? ""
+            : CharacterReferences.decode(truth[1].replaceAll("<!--[^>]*-->|<[hpl]>", " ")));
   }
 }

@@ -285,13 +285,12 @@ final class LineStatistics {
   }
 
   private boolean isAsideElement(int element) {
-    IntPredicate beside = up -> ASIDE.contains(tree.tag(up)) && !holdsMain(up);
+    IntPredicate beside =
+        up ->
+            ASIDE.contains(tree.tag(up))
+                && (mainElement == PageTree.NONE || !tree.isWithin(mainElement, up));
     return beside.test(element)
         || tree.nearestAncestor(element, MAX_ASIDE_LEVELS, beside) != PageTree.NONE;
-  }
-
-  private boolean holdsMain(int element) {
-    return mainElement != PageTree.NONE && tree.isWithin(mainElement, element);
   }
 
   /**

@@ -121,15 +121,11 @@ public final class NodeText {
     if (tree.isPreformatted(node)) {
       int end = tree.sourceStart(node);
       int from = end;
-      while (from > 0 && isIndent(tree.source().charAt(from - 1))) {
+      while (from > 0 && " \t".indexOf(tree.source().charAt(from - 1)) >= 0) {
         from--;
       }
       indent.append(tree.source(), from, end);
     }
-  }
-
-  private static boolean isIndent(char c) {
-    return c == ' ' || c == '\t';
   }
 
   /** Ends the open elements from {@code open} up to {@code ancestor}, which stays open. */

@@ -136,7 +136,9 @@ final class Intrinsics {
     float line = 0;
     for (Box child = box.firstChild; child != null; child = child.next) {
       boolean beside =
-          items || child.outer == Outer.FLOAT || child.outer == Outer.INLINE && !isBreak(child);
+          items
+              || child.outer == Outer.FLOAT
+              || child.outer == Outer.INLINE && child.inner != Inner.BREAK;
       line = beside ? line : 0;
       if (child.outer == Outer.POSITIONED || child.maxContent != child.maxContent) {
         continue;
@@ -155,10 +157,6 @@ final class Intrinsics {
     float edges = box.edgeLeft + box.edgeRight;
     box.minContent = min + edges;
     box.maxContent = Math.max(min, max) + edges;
-  }
-
-  private static boolean isBreak(Box box) {
-    return box.inner == Inner.BREAK;
   }
 
   static boolean isColumn(Box box) {

@@ -74,7 +74,8 @@ final class StyleComputer {
 
   /** Turns floats, positioned boxes, flex and grid items and the root into blocks. */
   private void adjustDisplay() {
-    boolean item = parent != null && isFlexOrGrid(parent.display());
+    String around = parent == null ? "" : parent.display();
+    boolean item = around.endsWith("flex") || around.endsWith("grid");
     String position = values[Property.POSITION.ordinal()].keyword();
     boolean positioned = position.equals("absolute") || position.equals("fixed");
     int atFloat = Property.FLOAT.ordinal();
@@ -85,10 +86,6 @@ final class StyleComputer {
       int display = Property.DISPLAY.ordinal();
       values[display] = Value.word(blockDisplay(values[display].keyword()));
     }
-  }
-
-  private static boolean isFlexOrGrid(String display) {
-    return display.endsWith("flex") || display.endsWith("grid");
   }
 
   private static String blockDisplay(String display) {
