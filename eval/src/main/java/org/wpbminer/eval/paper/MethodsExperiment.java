@@ -22,6 +22,7 @@ import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Accuracy of each method on related text (Table 4, Figure 8) or related links (Table 5). All
@@ -32,16 +33,27 @@ public final class MethodsExperiment extends Experiment {
 
   private static final String PAPER = "paper: ";
 
+  /** Numbers of test pages N in Tables 4 and 5 of the paper. */
+  private static final List<Integer> SIZES = List.of(10, 30, 50, 100, 120, 150, 200, 250);
+
+  /** Figures of the paper by label and method: precision and recall at 250 pages, F1 at each N. */
+  private static final TermLists PUBLISHED =
+      TermLists.load(MethodsExperiment.class, "published.tsv");
+
+  private static final int PRECISION = 0;
+  private static final int RECALL = 1;
+  private static final int FIRST_F1 = 2;
+
   private static final Map<ExperimentContext, List<Method>> RESULTS =
       Collections.synchronizedMap(new WeakHashMap<>());
 
   private final BlockLabel label;
-  private final Map<String, Published> published;
+  private final Map<String, List<String>> published;
 
   private MethodsExperiment(BlockLabel label, String name, String title) {
     super(name, title);
     this.label = label;
-    this.published = Published.of(label);
+    this.published = PUBLISHED.languages(label.label());
   }
 
   public static MethodsExperiment relatedText() {
@@ -141,12 +153,12 @@ public final class MethodsExperiment extends Experiment {
       }
     }
     Table table = new Table("F1@N of " + label + " on blocks", columns);
-    for (int n : Published.SIZES.stream().map(n -> Math.min(n, testPages)).distinct().toList()) {
+    for (int n : SIZES.stream().map(n -> Math.min(n, testPages)).distinct().toList()) {
       List<Object> row = new ArrayList<>(List.of(n));
       for (Method method : methods) {
         row.add(f1(method, n));
         if (published.containsKey(method.name())) {
-          row.add(published.get(method.name()).f1At(n));
+          row.add(paper(method, SIZES.contains(n) ? FIRST_F1 + SIZES.indexOf(n) : -1));
         }
       }
       table.row(row);
@@ -162,13 +174,14 @@ public final class MethodsExperiment extends Experiment {
         new Column<>("precision", m -> m.over(n, c -> c.precision(label))),
         new Column<>("recall", m -> m.over(n, c -> c.recall(label))),
         new Column<>("F1", m -> f1(m, n)),
-        new Column<>(PAPER + "precision", m -> paper(m, Published::precision)),
-        new Column<>(PAPER + "recall", m -> paper(m, Published::recall)),
-        new Column<>(PAPER + "F1", m -> paper(m, p -> p.f1At(250))));
+        new Column<>(PAPER + "precision", m -> paper(m, PRECISION)),
+        new Column<>(PAPER + "recall", m -> paper(m, RECALL)),
+        new Column<>(PAPER + "F1", m -> paper(m, FIRST_F1 + SIZES.indexOf(250))));
   }
 
-  private @Nullable Double paper(Method method, ToDoubleFunction<Published> figure) {
-    Published figures = published.get(method.name());
-    return figures == null ? null : (Double) figure.applyAsDouble(figures);
+  /** Returns a figure of the paper by its column; null if the paper has none. */
+  private @Nullable Double paper(Method method, int column) {
+    List<String> figures = published.get(method.name());
+    return figures == null || column < 0 ? null : Double.valueOf(figures.get(column));
   }
 }
