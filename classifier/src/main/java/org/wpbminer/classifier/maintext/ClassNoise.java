@@ -16,6 +16,9 @@ final class ClassNoise {
 
   private static final int MAX_BUTTON_CHARS = 40;
 
+  /** Maximum number of elements between the label of a button and the button. */
+  private static final int MAX_LABEL_LEVELS = 2;
+
   private static final Set<String> STYLED = Set.of("a", "span", "div");
 
   /** Elements that are never noise, whatever their class. */
@@ -67,6 +70,14 @@ final class ClassNoise {
   /** Whether an element styled as a button is a link, or opens no text below it. */
   private boolean isButton(int node) {
     String tag = tree.tag(node);
-    return STYLED.contains(tag) && (tag.equals("a") || !ElementNoise.opensText(tree, node));
+    return STYLED.contains(tag)
+        && !ElementNoise.isQuestion(tree, node)
+        && (tag.equals("a")
+            || !ElementNoise.opensText(tree, node)
+                && tree.nearestAncestor(node, MAX_LABEL_LEVELS, this::opensText) < 0);
+  }
+
+  private boolean opensText(int node) {
+    return tree.attribute(node, "aria-expanded") != null && ElementNoise.opensText(tree, node);
   }
 }

@@ -4,10 +4,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.markup.Attributes;
+import org.wpbminer.classifier.markup.Captions;
 import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.classifier.markup.CodeListings;
-import org.wpbminer.classifier.markup.Picture;
+import org.wpbminer.features.reading.ClassTest;
 import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -15,6 +17,8 @@ import org.wpbminer.segmenter.page.PageTree;
  * labels of code, signs of permanent links, copies of slides, and names of icons in icon fonts.
  */
 final class ElementNoise {
+
+  private static final String QUESTION_MARKS = "?\uff1f\u061f\u037e";
 
   /** Tags of elements whose buttons open the text below them. */
   private static final Set<String> TITLES = Set.of("dt", "summary");
@@ -39,14 +43,19 @@ final class ElementNoise {
   /** Minimum length of a button that can be the title of a text; menu buttons are shorter. */
   private static final int MIN_NAME_CHARS = 13;
 
+  /** Maximum number of elements between a button and the element beside its text. */
+  private static final int MAX_TITLE_LEVELS = 3;
+
   private final PageTree tree;
   private final Permalink permalinks;
   private final CopiedSlide slides;
+  private final ClassTest captions;
 
   private ElementNoise(PageReading reading) {
     this.tree = reading.tree();
     this.permalinks = new Permalink(reading);
     this.slides = new CopiedSlide(reading);
+    this.captions = new ClassTest(reading, Captions::isName);
   }
 
   /** Marks the elements as left out, in time linear in the page. */
@@ -67,15 +76,22 @@ final class ElementNoise {
 
   private boolean isNoise(int node) {
     return switch (tree.tag(node)) {
-      case "figcaption" -> Picture.isCaption(tree, node);
+      case "figcaption", "p", "small", "em", "dd" -> isCaption(node);
       case "button" -> !isInRunningText(tree, node) && !opensText(tree, node);
       case "a" -> permalinks.isSign(node);
       case "span", "i", "mat-icon" ->
-          isIcon(tree, node) || permalinks.isSign(node) || permalinks.isEdit(node);
-      case "div" -> permalinks.isEdit(node) || slides.isCopy(node);
+          isCaption(node)
+              || isIcon(tree, node)
+              || permalinks.isSign(node)
+              || permalinks.isEdit(node);
+      case "div" -> isCaption(node) || permalinks.isEdit(node) || slides.isCopy(node);
       case "li", "ul", "section", "article" -> slides.isCopy(node);
       default -> false;
     };
+  }
+
+  private boolean isCaption(int node) {
+    return Captions.isCaption(tree, node, captions::test);
   }
 
   /** Whether an element contains only line numbers. */
@@ -154,15 +170,42 @@ final class ElementNoise {
         && (before + after).chars().anyMatch(Character::isLetter);
   }
 
-  /** Whether a button is the heading or title of text that it opens. */
+  /**
+   * Whether a button is the heading or title of text that it opens: it is in a heading, or can be
+   * expanded and is long, or is followed by text. The buttons of menus are short, and links follow.
+   */
   static boolean opensText(PageTree tree, int button) {
     int up = tree.parent(button);
     return tree.isHeading(up) && tree.chars(up) - tree.chars(button) <= MAX_MARK_CHARS
         || TITLES.contains(tree.tag(up))
         || first(tree, button).anyMatch(tree::isHeading)
-        || tree.chars(button) >= MIN_NAME_CHARS
-            && tree.attribute(button, "aria-haspopup") == null
-            && tree.attribute(button, "aria-expanded") != null;
+        || isQuestion(tree, button)
+        || tree.attribute(button, "aria-haspopup") == null
+            && tree.attribute(button, "aria-expanded") != null
+            && (tree.chars(button) >= MIN_NAME_CHARS || isAboveText(tree, button));
+  }
+
+  /** Whether an element ends with a question mark and is above text. */
+  static boolean isQuestion(PageTree tree, int button) {
+    boolean small = tree.subtreeEnd(button) - button <= MAX_NODES;
+    String text = small && isAboveText(tree, button) ? NodeText.of(tree, button).strip() : "";
+    return !text.isEmpty() && QUESTION_MARKS.indexOf(text.charAt(text.length() - 1)) >= 0;
+  }
+
+  /** Whether the element after a button, or after one of the elements around it, is text. */
+  private static boolean isAboveText(PageTree tree, int button) {
+    int last = button;
+    for (int i = 0; i < MAX_TITLE_LEVELS && last > 0 && tree.nextSibling(last) < 0; i++) {
+      last = tree.parent(last);
+    }
+    if (last <= 0) {
+      return false;
+    }
+    int next = tree.nextSibling(last);
+    return next >= 0
+        && tree.chars(last) - tree.chars(button) <= MAX_MARK_CHARS
+        && tree.chars(next) >= Math.min(tree.chars(button), MIN_NAME_CHARS)
+        && 2 * tree.linkTextChars(next) < tree.chars(next);
   }
 
   private static boolean isIcon(PageTree tree, int node) {

@@ -1,5 +1,8 @@
 package org.wpbminer.classifier.maintext;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
@@ -11,9 +14,10 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Finder of the headline of a main text. In order of preference, the headline is: the {@code h1} in
- * the text that is most similar to the page's title; the only {@code h1} in the text; a heading
- * above the text and similar to the title; the page's only {@code h1}, directly above the text. A
- * heading in the text must be the first or above the running text.
+ * the text that is most similar to the page's title; an {@code h1} elsewhere that is similar to it;
+ * an {@code h2}, {@code h3} or other element before the running text that is similar to it; the
+ * only {@code h1} in the text; the page's only {@code h1}, directly above the text. A heading in
+ * the text must be the first or above the running text.
  */
 final class Headline {
 
@@ -38,6 +42,20 @@ final class Headline {
 
   private static final int MAX_TITLE_CHARS = 1000;
 
+  /**
+   * Minimum similarity to the title of an element that is not a heading, and its minimum number of
+   * words: single words are names of sites and entries of menus.
+   */
+  private static final double MIN_LINE_LIKENESS = 0.85;
+
+  private static final int MIN_LINE_WORDS = 3;
+
+  /** Number of lines at the start of the text that may repeat the headline. */
+  private static final int MAX_LINES_ABOVE = 3;
+
+  /** Maximum number of elements that are compared with the title. */
+  private static final int MAX_COMPARED = 1_000;
+
   private final TextRecord view;
   private final PageTree tree;
 
@@ -47,6 +65,9 @@ final class Headline {
   private final WordSet titleBegin;
   private final WordSet titleEnd;
 
+  /** Titles that an element may repeat; the last one, in the text only: it may name the site. */
+  private final List<WordSet> titles;
+
   private Headline(TextRecord view) {
     this.view = view;
     this.tree = view.tree();
@@ -54,14 +75,33 @@ final class Headline {
     String read = all.substring(0, Math.min(all.length(), MAX_TITLE_CHARS));
     Matcher parting = SEPARATOR.matcher(read);
     int begin = 0;
+    int last = 0;
     int end = read.length();
     while (parting.find()) {
       begin = begin == 0 ? parting.start() : begin;
+      last = parting.start();
       end = parting.end();
     }
     this.title = WordSet.of(read);
     this.titleBegin = WordSet.of(read.substring(0, begin));
     this.titleEnd = WordSet.of(read.substring(end));
+    this.titles =
+        List.of(
+            title,
+            titleBegin,
+            WordSet.of(read.substring(0, last)),
+            WordSet.of(sharedTitle()),
+            titleEnd.size() > titleBegin.size() ? titleEnd : WordSet.EMPTY);
+  }
+
+  /** Returns the title for other sites, which has no name of the site; empty if missing. */
+  private String sharedTitle() {
+    return Arrays.stream(view.reading().elements("meta"))
+        .filter(meta -> "og:title".equals(tree.attribute(meta, "property")))
+        .mapToObj(meta -> tree.attribute(meta, "content"))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse("");
   }
 
   /** Moves the headline to the start of the text and leaves out its copies. */
@@ -82,17 +122,55 @@ final class Headline {
     if (best != PageTree.NONE && (best == inText[0] || best <= begin(true))) {
       return best;
     }
-    if (inText.length == 1 && inText[0] <= begin(false)) {
-      return inText[0];
+    int begin = begin(true);
+    best = titleElement(begin, view::touches, titles);
+    if (best == PageTree.NONE) {
+      best = mostLikeTitle(shown(tree.size(), this::isElsewhere, this::isFirstLevel));
     }
-    int above = mostLikeTitle(shown(tree.size(), this::isElsewhere, this::isFirstLevel));
-    if (above == PageTree.NONE) {
-      above = mostLikeTitle(shown(begin(false), this::isElsewhere, this::isNextLevel));
+    if (best == PageTree.NONE) {
+      best = titleElement(begin, this::isElsewhere, titles.subList(0, titles.size() - 1));
     }
-    if (above == PageTree.NONE) {
-      above = onlyHeading();
+    if (best == PageTree.NONE && inText.length == 1 && inText[0] <= begin(false)) {
+      best = inText[0];
     }
-    return above == PageTree.NONE || isALine(above) ? PageTree.NONE : above;
+    if (best == PageTree.NONE) {
+      best = mostLikeTitle(shown(begin, this::mayBegin, this::isNextLevel));
+    }
+    return best == PageTree.NONE ? onlyHeading() : best;
+  }
+
+  private boolean mayBegin(int node) {
+    return view.touches(node) || isElsewhere(node);
+  }
+
+  /** Returns the last element before a node that consists of the words of one of some titles. */
+  private int titleElement(int end, IntPredicate place, List<WordSet> some) {
+    int best = PageTree.NONE;
+    int compared = 0;
+    double bestLikeness = MIN_LINE_LIKENESS;
+    for (int node = 1; node < end && compared < MAX_COMPARED; node++) {
+      if (!isShown(node) || !isOneLine(node) || !place.test(node)) {
+        continue;
+      }
+      compared++;
+      WordSet words = WordSet.of(NodeText.of(tree, node));
+      double likeness = some.stream().mapToDouble(words::likeness).max().orElse(0);
+      if (likeness >= bestLikeness && words.size() >= MIN_LINE_WORDS) {
+        best = node;
+        bestLikeness = likeness;
+      }
+    }
+    return best;
+  }
+
+  /** Whether an element is a line, except a breadcrumb with its links. */
+  private boolean isOneLine(int node) {
+    return !tree.isText(node)
+        && tree.links(node) <= 1
+        && tree.subtreeEnd(node) - node <= MAX_NODES
+        && IntStream.range(node + 1, tree.subtreeEnd(node))
+            .filter(tree::onOwnLines)
+            .allMatch(inner -> tree.chars(inner) == 0 || tree.chars(inner) == tree.chars(node));
   }
 
   /** Returns the page's only {@code h1} if it is directly above the text, else NONE. */
@@ -125,7 +203,7 @@ final class Headline {
   }
 
   private boolean isNextLevel(int node) {
-    return tree.tag(node).equals("h2") || tree.tag(node).equals("h3");
+    return (tree.tag(node).equals("h2") || tree.tag(node).equals("h3")) && tree.links(node) <= 1;
   }
 
   /** Whether an element is visible, is not left out, and has at most the length of a heading. */
@@ -201,19 +279,18 @@ final class Headline {
     return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
-  /** Whether a line above the running text has the same text as a heading. */
-  private boolean isALine(int heading) {
-    String says = folded(heading);
-    int end = begin(true);
-    return view.lines().stream().anyMatch(line -> line.first() < end && line.text().equals(says));
-  }
-
   private String folded(int heading) {
     return NodeText.of(tree, heading).replace('\n', ' ').replace('\t', ' ');
   }
 
+  /** Leaves out equal headings, and equal lines among the first above the running text. */
   private void leaveOutCopies(int headline) {
     String says = folded(headline);
+    int end = begin(true);
+    view.lines().stream()
+        .limit(MAX_LINES_ABOVE)
+        .filter(line -> line.first() < end && line.text().equalsIgnoreCase(says))
+        .forEach(view::leaveOut);
     for (int node = 0; node < tree.size(); node++) {
       if (tree.isHeading(node) && tree.chars(node) == tree.chars(headline)) {
         if (node != headline && folded(node).equalsIgnoreCase(says)) {

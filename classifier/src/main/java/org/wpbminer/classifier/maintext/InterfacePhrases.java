@@ -1,19 +1,26 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
- * Lines of a main text that are controls: "Reply", "Read more", "12 likes", "Click to expand...".
- * Many pages write controls as links or spans whose class does not identify them. Headings, cells
- * and code are kept.
+ * Lines of a main text that are controls: "Reply", "Read more", "12 likes", "Click to expand...";
+ * or the copyright of the page. Many pages write controls as links or spans whose class does not
+ * identify them. Headings, cells and code are kept.
  */
 final class InterfacePhrases {
 
   /** Phrases of controls, with 0 in place of any number. */
   private static final Set<String> PHRASES =
       Set.copyOf(TermLists.load(InterfacePhrases.class, "interface-phrases.tsv").terms("phrase"));
+
+  /** Signs between the controls of a row. */
+  private static final Pattern PARTS = Pattern.compile("\\s*[|·•]\\s*");
+
+  private static final Pattern COPYRIGHT =
+      Pattern.compile("^(?:Copyright )?(?:©|\\([cC]\\) ?\\d{4})");
 
   private static final int MAX_LINE_CHARS = 75;
 
@@ -32,12 +39,20 @@ final class InterfacePhrases {
     PageTree tree = view.tree();
     for (VisibleLine line : view.lines()) {
       if (line.text().length() <= MAX_LINE_CHARS
-          && PHRASES.contains(words(line.text()))
+          && isControl(line.text())
           && tree.nearestAncestor(line.first(), MAX_LEVELS, up -> isContent(tree, up))
               == PageTree.NONE) {
         view.leaveOut(line);
       }
     }
+  }
+
+  /** Whether a line is a phrase, several phrases in a row, or the page's copyright. */
+  private static boolean isControl(String line) {
+    return PHRASES.contains(words(line))
+        || COPYRIGHT.matcher(line).find()
+        || PARTS.matcher(line).find()
+            && PARTS.splitAsStream(line).map(InterfacePhrases::words).allMatch(PHRASES::contains);
   }
 
   private static boolean isContent(PageTree tree, int node) {

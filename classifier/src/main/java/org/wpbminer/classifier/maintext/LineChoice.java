@@ -2,8 +2,11 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -173,22 +176,30 @@ final class LineChoice {
 
   /** Moves the log odds of lines in a list or table towards their mean, weighted by characters. */
   private double[] smooth(double[] own) {
-    double[] sums = new double[groups.count()];
-    double[] chars = new double[groups.count()];
+    BitSet layout = new BitSet();
+    IntStream.range(0, own.length)
+        .filter(i -> groups.isTable(i) && lines.chars()[i] > MAX_CELL_CHARS)
+        .forEach(i -> layout.set(groups.of(i)));
+    Map<Integer, double[]> sums = new HashMap<>();
+    double[][] sumOf = new double[own.length][];
     for (int i = 0; i < own.length; i++) {
       if (groups.isMarked(i)) {
-        sums[groups.of(i)] += lines.chars()[i] * own[i];
-        chars[groups.of(i)] += lines.chars()[i];
+        int group = layout.get(groups.of(i)) ? -1 - cell(i) : groups.of(i);
+        sumOf[i] = sums.computeIfAbsent(group, g -> new double[2]);
+        sumOf[i][0] += lines.chars()[i] * own[i];
+        sumOf[i][1] += lines.chars()[i];
       }
     }
     double[] smooth = own.clone();
     for (int i = 0; i < own.length; i++) {
-      int group = groups.of(i);
-      if (groups.isMarked(i)) {
-        smooth[i] += GROUP_SHARE * (sums[group] / chars[group] - own[i]);
-      }
+      smooth[i] += sumOf[i] == null ? 0 : GROUP_SHARE * (sumOf[i][0] / sumOf[i][1] - own[i]);
     }
     return smooth;
+  }
+
+  /** Returns the cell around a line of a layout table, whose cells do not belong together. */
+  private int cell(int line) {
+    return tree.nearestAncestor(lines.first(line), MAX_LEVELS, up -> tree.tag(up).equals("td"));
   }
 
   /**
@@ -345,18 +356,23 @@ final class LineChoice {
     }
   }
 
-  /** Chooses the title of a callout, such as "Note", if the line after it is chosen. */
+  /** Chooses the title of a callout or of folded text if the line after it is chosen. */
   private void keepCalloutTitles() {
-    PageForm form = lines.record().form();
     for (int i = 0; i + 1 < chosen.length; i++) {
-      if (!chosen[i] && chosen[i + 1] && lines.chars()[i] <= MAX_TITLE_CHARS) {
-        int box = tree.nearestAncestor(lines.first(i), MAX_LEVELS, form::isCallout);
+      if (!chosen[i] && chosen[i + 1]) {
+        int chars = lines.chars()[i];
+        int box = tree.nearestAncestor(lines.first(i), MAX_LEVELS, up -> isTitled(up, chars));
         chosen[i] =
             box != PageTree.NONE
                 && tree.isWithin(lines.first(i + 1), box)
                 && (i == 0 || !tree.isWithin(lines.first(i - 1), box));
       }
     }
+  }
+
+  private boolean isTitled(int box, int titleChars) {
+    return tree.tag(box).equals("details")
+        || titleChars <= MAX_TITLE_CHARS && lines.record().form().isCallout(box);
   }
 
   /** Chooses the posts of a thread, unless their lines are too improbable for real posts. */

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.wpbminer.classifier.markup.Picture;
+import org.wpbminer.classifier.markup.Captions;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
@@ -116,9 +116,9 @@ public final class MainText {
     int headline = record.headline();
     int from = headline == PageTree.NONE ? roots[0] : Math.min(headline, roots[0]);
     for (int node = from; node < tree.subtreeEnd(roots[roots.length - 1]); node++) {
-      if (tree.counts(node) && Picture.isCaption(tree, node)) {
-        String text = Picture.caption(tree, node);
-        String picture = Picture.beside(tree, node, resolver);
+      if (tree.counts(node) && Captions.isCaption(tree, node)) {
+        String text = Captions.text(tree, node);
+        String picture = Captions.picture(tree, node, resolver);
         if (!text.isEmpty() && picture != null) {
           captions.add(new Caption(text, picture, tree.sourceStart(node), tree.sourceEnd(node)));
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.wpbminer.classifier.markup.Captions;
 import org.wpbminer.classifier.markup.Footnotes;
 import org.wpbminer.classifier.markup.Formulas;
 import org.wpbminer.classifier.markup.HtmlWriter;
@@ -320,7 +321,7 @@ final class MainTextRenderer {
 
   private boolean isOfLastPicture(int node) {
     return picture != PageTree.NONE
-        && Picture.isCaption(tree, node)
+        && Captions.isCaption(tree, node)
         && tree.isWithin(picture, tree.parent(node));
   }
 

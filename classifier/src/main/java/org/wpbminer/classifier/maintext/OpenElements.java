@@ -179,7 +179,10 @@ final class OpenElements {
         return;
       }
     }
-    Kind kind = listing ? Kind.PRE : kind(node, free);
+    Kind kind =
+        inHeadline && node == view.headline()
+            ? Kind.HEADING
+            : listing ? Kind.PRE : kind(node, free);
     if (kind == Kind.HEADING || kind == Kind.ROW) {
       line = node;
     } else if (kind == Kind.PRE) {
@@ -187,7 +190,7 @@ final class OpenElements {
       space.begin(node);
     }
     if (kind == Kind.HEADING) {
-      writer.beginHeading(node, level(tree.tag(node).charAt(1) - '0'));
+      writer.beginHeading(node, level(tree.isHeading(node) ? tree.tag(node).charAt(1) - '0' : 1));
     } else {
       writer.begin(node, kind);
     }

@@ -286,7 +286,7 @@ public final class HtmlWriter implements MainTextWriter {
 
   @Override
   public void caption(int figcaption) {
-    String text = Picture.caption(tree, figcaption);
+    String text = Captions.text(tree, figcaption);
     goToText();
     if (!text.isEmpty() && beginElement(figcaption, "figcaption", "")) {
       escape(text);

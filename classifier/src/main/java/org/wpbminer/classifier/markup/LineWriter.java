@@ -243,13 +243,19 @@ abstract class LineWriter implements MainTextWriter {
     if (line.length() == 0 && !inRow) {
       apart = gap == Gap.PARAGRAPH;
     }
+    boolean kicker =
+        heading > 0
+            && line.length() > 0
+            && line.charAt(line.length() - 1) == ':'
+            && from == 0
+            && Character.isLetter(text.codePointAt(from)); // "Quay:" in an element of its own
     boolean parted =
         seam > 0
             && seam == line.length()
             && isOfWord(line.codePointBefore(seam))
             && isOfWord(text.codePointAt(from));
     seam = -1;
-    boolean space = (gap != Gap.NONE || parted) && line.length() > 0 && !isAtCellStart();
+    boolean space = (gap != Gap.NONE || parted || kicker) && line.length() > 0 && !isAtCellStart();
     gap = Gap.NONE;
     word(text, from, to, end, space);
   }

@@ -62,7 +62,7 @@ public final class MarkdownWriter extends TextWriter {
 
   @Override
   public void caption(int figcaption) {
-    String text = Picture.caption(tree, figcaption);
+    String text = Captions.text(tree, figcaption);
     if (!text.isEmpty()) {
       addParagraph("*" + escaped(text) + "*");
     }

@@ -2,14 +2,12 @@ package org.wpbminer.classifier.markup;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.values.LinkResolver;
-import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
@@ -60,25 +58,20 @@ public record Picture(String src, String alt) {
   /** Maximum number of nodes between two nodes of a main text that are searched for pictures. */
   private static final int MAX_NODES = 100;
 
-  /** Maximum number of nodes of a figure that are searched for text. */
-  private static final int MAX_CAPTION_NODES = 60;
-
-  /** Tags of text in figures. A figure with such an element is part of the text. */
-  private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
-
   private static Pattern attribute(String name) {
     return Pattern.compile("\\s" + name + "=[\"']([^\"']+)");
   }
 
-  private static Pattern pattern(String topic) {
-    return Pattern.compile(String.join("|", NAMES.terms(topic)), Pattern.CASE_INSENSITIVE);
+  static Pattern pattern(String topic) {
+    int flags = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+    return Pattern.compile(String.join("|", NAMES.terms(topic)), flags);
   }
 
   public static boolean isPicture(PageTree tree, int node) {
     return isImage(tree.tag(node)) || isInNoscript(tree, node);
   }
 
-  private static boolean isImage(String tag) {
+  static boolean isImage(String tag) {
     return tag.equals("img") || tag.equals("amp-img");
   }
 
@@ -186,7 +179,8 @@ public record Picture(String src, String alt) {
         .filter(n -> n == node || tree.nextSibling(n) == node || tree.nextSibling(node) == n);
   }
 
-  private static String alt(PageTree tree, int node, int most) {
+  /** Returns the alternative text of a picture on one line, at most a number of its characters. */
+  static String alt(PageTree tree, int node, int most) {
     String alt =
         isImage(tree.tag(node))
             ? tree.attribute(node, "alt")
@@ -205,36 +199,6 @@ public record Picture(String src, String alt) {
         : null;
   }
 
-  /** Whether an element is the caption of a picture. Captions of tables and code are main text. */
-  public static boolean isCaption(PageTree tree, int node) {
-    return tree.tag(node).equals("figcaption") && !holdsText(tree, tree.parent(node));
-  }
-
-  /** Whether a figure contains a table, a code listing or a quotation among its first nodes. */
-  private static boolean holdsText(PageTree tree, int figure) {
-    int end = Math.min(tree.subtreeEnd(figure), figure + MAX_CAPTION_NODES);
-    return tree.tag(figure).equals("figure")
-        && IntStream.range(figure + 1, end).anyMatch(n -> TEXTS.contains(tree.tag(n)));
-  }
-
-  /** Returns the text of a caption on one line. */
-  public static String caption(PageTree tree, int figcaption) {
-    return Characters.fold(Characters.visible(NodeText.of(tree, figcaption)));
-  }
-
-  /** Returns the address of the picture in the figure of a caption; null if absent. */
-  public static String beside(PageTree tree, int figcaption, LinkResolver resolver) {
-    int figure = tree.parent(figcaption);
-    int end = Math.min(tree.subtreeEnd(figure), figcaption + MAX_NODES);
-    for (int node = Math.max(figure, figcaption - MAX_NODES); node < end; node++) {
-      Picture picture = isPicture(tree, node) ? of(tree, node, resolver) : null;
-      if (picture != null) {
-        return picture.src;
-      }
-    }
-    return null;
-  }
-
   private static boolean isPixel(String size) {
     try {
       return size != null && Integer.parseInt(size.strip()) <= MAX_PIXEL;
@@ -250,7 +214,7 @@ public record Picture(String src, String alt) {
    *
    * @param before a node of the main text
    * @param after the next node of the main text
-   * @param receiver receives each picture or {@code figcaption}
+   * @param receiver receives each picture or caption
    */
   public static void between(PageTree tree, int before, int after, IntConsumer receiver) {
     int from = tree.subtreeEnd(before);
@@ -262,7 +226,7 @@ public record Picture(String src, String alt) {
       boolean isHidden = !tree.counts(node) && !isInNoscript(tree, node);
       if (isHidden || elsewhere && !tree.isWithin(after, node)) {
         node = tree.subtreeEnd(node) - 1;
-      } else if (tag.equals("figcaption")
+      } else if (Captions.isCaption(tree, node)
           || isPicture(tree, node) && (!tree.inLink(node) || isEnlarged(tree, node))) {
         receiver.accept(node);
       }

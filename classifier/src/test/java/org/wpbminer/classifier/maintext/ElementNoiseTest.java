@@ -50,4 +50,28 @@ class ElementNoiseTest {
   void copiesOfSlidesAreLeftOut(String slides) {
     assertThat(markdown("<p>a</p><div>" + slides + "</div><p>b")).containsOnlyOnce("The boat");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div><button aria-expanded=false>Ice?</button><div>No boat sails then.</div></div>",
+        "<div><h4><span><button class=btn>氷の時は？</button></span></h4><div>船は出ません。</div></div>",
+        "<div><div class=faq-button aria-expanded=false><span class=faq-button-label>Ice</span></div>"
+            + "<div>No boat sails while the ice lies on the water.</div></div>",
+        "<div><div class=faq-button>Does it sail?</div><div>No boat sails in ice.</div></div>",
+      })
+  void aQuestionIsKeptAboveItsAnswer(String faq) {
+    assertThat(markdown("<p>a long enough line of text above it</p>" + faq).split("\n\n"))
+        .hasSize(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<button aria-expanded=false>Menu</button><ul><li><a href=a>Boats of oak</a></ul>",
+        "<button>Menu</button><p>No boat sails while the ice lies.</p>",
+      })
+  void otherButtonsAreLeftOut(String button) {
+    assertThat(markdown("<p>a</p><div>" + button + "</div>")).doesNotContain("Menu");
+  }
 }

@@ -19,6 +19,8 @@ class HeadlineTest {
     "Of old boats - Harbour Notes, <h2>Of old boats</h2>, # Of old boats",
     "Boats - The Reference, <h2>7. Boats</h2>, # 7. Boats",
     "7 old boats - Harbour Notes, <h2>7 old boats</h2>, # 7 old boats",
+    "Of old boats - Harbour Notes, <div class=title2><a href=b>Of old boats</a></div>, # Of old boats",
+    "Of old boats - Harbour Notes, <h1>+49 30 1234567</h1><p>Of old boats, # Of old boats",
   })
   void aTitleNeedNotBeAnH1(String title, String above, String headline) {
     assertThat(page(title, above, "")).isEqualTo(headline + "\n\n" + BOATS);
@@ -30,7 +32,6 @@ class HeadlineTest {
         "<h2>Harbour Notes</h2>",
         "<div class=title>Harbour Notes</div>",
         "<h2>Notes</h2>",
-        "<div>Of old boats</div>"
       })
   void headingsUnlikeTheTitleAreNotHeadlines(String above) {
     assertThat(page("Of old boats - Harbour Notes", above, "")).isEqualTo(BOATS);
@@ -44,6 +45,20 @@ class HeadlineTest {
   void aHeadlineMayBeOneWord(String above, String headline) {
     assertThat(page("Boats | Fees and Dues | Harbour Office of the Island", above, ""))
         .isEqualTo(headline.replace('|', '\n') + BOATS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<meta property=og:title content='Of old boats'><h1>News</h1><h2>Of old boats</h2>",
+        "<div>Of old boats | Harbour</div><p>Of old boats</p>",
+        "<h1><b>Of:</b>old boats</h1>",
+      })
+  void theHeadlineIsPrintedOnceAsItself(String above) {
+    String title = above.startsWith("<meta") ? "Notes of a harbour" : "Of old boats | Harbour";
+    String printed = page(title, "", above);
+    assertThat(printed.replace("Of:", "Of")).startsWith("# Of old boats\n\n");
+    assertThat(printed.split("old boats", -1)).hasSize(above.contains("<div>") ? 3 : 2);
   }
 
   @Test

@@ -44,6 +44,20 @@ class InterfacePhrasesTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Close window | Print",
+        "Lesezeit: 4 Min.",
+        "\u00a9 Quay Press 2025. All rights reserved."
+      })
+  void controlsInARowAndTheCopyrightAreLeftOut(String line) {
+    assertThat(text("<p>It rained.</p><p>" + line + "</p><p>It snowed.</p>"))
+        .isEqualTo("It rained.\n\nIt snowed.");
+    assertThat(text("<p>It rained | Print</p><p>The sign \u00a9 is old.</p>"))
+        .contains("|", "\u00a9");
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {

@@ -56,6 +56,15 @@ class LineChoiceTest {
   }
 
   @Test
+  void aLayoutTableIsNoGroup() {
+    String prose = PROSE.substring(3).repeat(3);
+    String layout = "<table><tr><td><a href=a>Tides</a><td>" + prose + "</table>";
+    assertThat(choose(layout, -2, 4)).containsExactly(false, true);
+    assertThat(choose("<table><tr><td>Mug<td>Plate of clay</table>", -1, 4))
+        .containsExactly(true, true);
+  }
+
+  @Test
   void anImprobableItemOfAProbableListIsChosen() {
     String list = "<ul><li>Plate of clay<li>Saucer of clay<li>Mug</ul>";
     assertThat(choose(PROSE + list, 4, 3, 3, -0.5)).containsExactly(true, true, true, true);
@@ -219,6 +228,8 @@ class LineChoiceTest {
     assertThat(choose(PROSE + note, 4, -6, -6)).containsExactly(true, false, false);
     assertThat(choose(PROSE + note.replace("hint", "grid"), 4, -6, 4))
         .containsExactly(true, false, true);
+    String folded = "<details><summary>Note</summary><p>Wet planks on the pier</details>";
+    assertThat(choose(PROSE + folded, 4, -6, 4)).containsExactly(true, true, true);
   }
 
   @Test

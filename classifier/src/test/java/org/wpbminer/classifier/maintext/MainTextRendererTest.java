@@ -228,7 +228,7 @@ public class MainTextRendererTest {
     "Of tides - Notes, <h1>Of tides</h1><p>b</p>,                  # Of tides|b",
     "Of tides - Notes, <h1>Notes</h1><h1>Of tides</h1><p>b</p>,    # Of tides|b",
     "Of tides - Notes, <h1>Notes</h1><p>b</p>,                     b",
-    "Of tides - Notes, <h1>Of tides</h1><p>Of tides</p><p>b</p>,   Of tides|b",
+    "Of tides - Notes, <h1>Of tides</h1><p>Of tides</p><p>b</p>,   # Of tides|b",
     "'', <h1>Of tides</h1><p>b</p>,                                # Of tides|b",
     "Other, <p>b</p><p>c<h1>Of tides</h1></p>,                     b|c",
     "Of tides | LC - Long Company: all that moves, <h1>Of tides</h1><p>b</p>, # Of tides|b",
@@ -252,9 +252,9 @@ public class MainTextRendererTest {
   void theSiteNameIsNotTheHeadlineIfAnotherHeadingFits() {
     String html = "<title>Tides - Of Harbours</title><h1>Of Harbours</h1><main>";
     assertThat(render(html + "<h2><a href=#t>Tides</a></h2>b</main>", MARKDOWN, "main"))
-        .isEqualTo("## Tides\n\nb");
+        .isEqualTo("# Tides\n\nb");
     assertThat(render(html + "<h2><a href=#t>Tides</a></h2>b</main>", MARKDOWN, "a"))
-        .isEqualTo("## Tides");
+        .isEqualTo("# Tides");
   }
 
   @Test
@@ -263,7 +263,7 @@ public class MainTextRendererTest {
     assertThat(render(html + "<figcaption>Of tides</figcaption>b</main>", MARKDOWN, "main"))
         .isEqualTo("# Of tides\n\nb");
     assertThat(render(html + "<ul><li>Of tides</ul>b</main>", MARKDOWN, "main"))
-        .isEqualTo("- Of tides\n\nb");
+        .isEqualTo("# Of tides\n\nb");
   }
 
   @Test

@@ -101,6 +101,30 @@ class PostReaderTest {
   }
 
   @Test
+  void postsMayBeInsideOthersOrHaveTestNames() {
+    String comment =
+        "<section class=tm-comment-thread><a class=tm-user-info__username href=/u>%s</a>"
+            + "<time datetime=2024-05-03T10:00:00Z>10:00</time>"
+            + "<div class=tm-comment__body-content>%s</div>%s</section>";
+    String inner = comment.formatted("Oskar", "It was.", "");
+    assertThat(read(comment.formatted("Mira", "Is it late?", inner)).posts())
+        .extracting(Post::author, Post::parent)
+        .containsExactly(tuple("Mira", 0), tuple("Oskar", 1));
+    String issue =
+        "<div data-testid=%s><a data-testid=%s href=/u>%s</a><relative-time"
+            + " datetime=2024-05-03T10:00:00Z>May 3</relative-time>"
+            + "<div class=markdown-body>%s</div></div>";
+    String first = "issue-viewer-issue-container";
+    String next = "comment-viewer-outer-box-1";
+    assertThat(
+            read(issue.formatted(first, "issue-body-header-author", "Mira", "It ends.")
+                    + issue.formatted(next, "avatar-link", "Oskar", "Load two days."))
+                .posts())
+        .extracting(Post::kind, Post::author)
+        .containsExactly(tuple(Kind.POST, "Mira"), tuple(Kind.POST, "Oskar"));
+  }
+
+  @Test
   void headlinesOfPostsAreNotTheirAuthors() {
     String update =
         "<div class=live-post id=p%1$d><time datetime='2024-05-03T1%1$d:00Z'>1%1$d:00</time>"

@@ -38,6 +38,9 @@ public final class ItemGroups {
   /** Indices of the groups that are lists, tables or definition lists in the markup. */
   private final BitSet marked = new BitSet();
 
+  /** Indices of the groups that are tables. */
+  private final BitSet tables = new BitSet();
+
   private final Map<Integer, Integer> groupOfElement = new HashMap<>();
 
   /** Group indices; the key combines the parent element with its children's tag and class. */
@@ -70,6 +73,11 @@ public final class ItemGroups {
    */
   public boolean isMarked(int i) {
     return groupOf[i] != NONE && marked.get(groupOf[i]);
+  }
+
+  /** Whether the group of the i-th given line is a table in the markup. */
+  public boolean isTable(int i) {
+    return groupOf[i] != NONE && tables.get(groupOf[i]);
   }
 
   public int count() {
@@ -115,6 +123,7 @@ public final class ItemGroups {
   private int marked(int element) {
     int group = group(element, 0);
     marked.set(group);
+    tables.set(group, tree.tag(element).equals("table"));
     return group;
   }
 
