@@ -25,11 +25,6 @@ public record PagedRatio(double[] part, double[] whole) {
     return Arrays.stream(part).sum() / Arrays.stream(whole).sum();
   }
 
-  /** Returns the value for one page; NaN if there is nothing to measure. */
-  public double value(int page) {
-    return part[page] / whole[page];
-  }
-
   /**
    * Returns the influence of each page on {@link #value}, to first order: (part - value * whole) /
    * sum of wholes. The influences add up to 0. All are 0 if the value is undefined.
