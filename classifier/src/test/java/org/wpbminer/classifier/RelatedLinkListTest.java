@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkDecisions;
@@ -26,34 +28,43 @@ import org.wpbminer.segmenter.page.PageParser;
 class RelatedLinkListTest {
 
   /** A model for which every link is related. */
-  private static final LinkModel ALL = model();
+  private static final LinkModel ALL = model(0, 0, 1e-9);
 
-  private static LinkModel model() {
+  private static LinkModel model(double logOddsOfTrees, double machineWeight, double least) {
     double[] zeros = new double[LinkModel.featureNames().size()];
     return new LinkModel(
         Lexicon.NONE,
         new FeatureScaling(zeros, zeros),
         -1000,
-        machine(zeros.length),
-        new BoostedTrees(LinkModel.featureNames(), 0, List.of()),
-        1e-9,
+        machine(zeros.length, machineWeight),
+        new BoostedTrees(LinkModel.featureNames(), logOddsOfTrees, List.of()),
+        least,
         null,
         ModelParts.ofDefaultModel().get(ModelPart.FREQUENCIES));
   }
 
-  /** Returns a machine without weight. */
-  private static SvmModel machine(int features) {
+  /** Returns a machine whose decision value is 1 for zeros, the scaled vector of every group. */
+  private static SvmModel machine(int features, double weight) {
     double[] one = new double[features];
     Arrays.fill(one, 1);
     int[] labels = {BlockLabel.RELATED_LINK.ordinal(), BlockLabel.OTHER.ordinal()};
     return new SvmTrainer(SvmParameters.defaults())
         .train(
             TrainingSet.of(
-                new double[][] {one, new double[features]},
+                new double[][] {new double[features], one},
                 labels,
                 new int[] {1, 1},
                 new String[] {"a", "b"}))
-        .withProbabilities(PairwiseFits.ofSlope(0));
+        .withProbabilities(PairwiseFits.ofSlope(weight));
+  }
+
+  /** With a weight of 2 the machine adds 2; at most 1.8 are expected where the trees are low. */
+  @ParameterizedTest
+  @CsvSource({"-1, true", "-2, true", "-2.3, false", "-3, false"})
+  void theMachineIsEvaluatedWhereItCanMakeAGroupRelated(double logOddsOfTrees, boolean isRelated) {
+    PageReading page = PageReading.of(new PageParser().parse("<p><a href=/1>One title</a>"));
+    LinkDecisions decisions = LinkDecisions.of(page, model(logOddsOfTrees, 2, 0.4));
+    assertThat(decisions.of(decisions.groups().get(0).first()).related()).isEqualTo(isRelated);
   }
 
   private static List<MinedPage.RelatedLink> links(String html) {

@@ -68,11 +68,12 @@ public final class LinkDecisions {
   private void leaveOutBesideTitles() {
     for (int g = 0; g < decisions.length; g++) {
       int first = groups().get(g).first();
-      if (tree.nearestAncestor(first, MAX_HEADING_LEVELS, tree::isHeading) != PageTree.NONE) {
+      if (!isGiven(g)
+          || tree.nearestAncestor(first, MAX_HEADING_LEVELS, tree::isHeading) != PageTree.NONE) {
         continue;
       }
       double width = meanWidth(g);
-      boolean isNarrow = isGiven(g) && width > 0 && width < MAX_NARROW_COLUMNS;
+      boolean isNarrow = width > 0 && width < MAX_NARROW_COLUMNS;
       int end = isNarrow ? Math.min(decisions.length, g + MAX_GROUPS_BESIDE) : 0;
       for (int t = Math.max(0, g - MAX_GROUPS_BESIDE); t < end; t++) {
         if (t != g && isGiven(t) && width < MAX_WIDTH_SHARE * meanWidth(t) && share(g, t)) {

@@ -40,9 +40,9 @@ record LearnedLinks(
    *
    * @param machine decision value of the machine, positive if the group is related
    * @param trees log odds by the trees
-   * @param isWide whether the page is in Chinese, Japanese or Korean
+   * @param isChinese whether the page is in Chinese
    */
-  record Values(double machine, double trees, boolean isWide) {}
+  record Values(double machine, double trees, boolean isChinese) {}
 
   private static final LexiconTrainer LEXICON =
       new LexiconTrainer(0.1, 1 / 60.0, 2, 6, 0.005, 0.01);
@@ -66,14 +66,14 @@ record LearnedLinks(
   private static final Boosting.Options TREES =
       new Boosting.Options(150, 16, 0.08, 0.4, 5, MAX_MIN_ROWS, 64, 1);
 
-  /** Name of the feature for the share of the page's characters that are two columns wide. */
-  private static final int WIDE = LinkModel.featureNames().indexOf("pageWide");
+  /** Index of the feature for the share of the page's characters that are Han. */
+  private static final int HAN = LinkModel.featureNames().indexOf("pageHan");
 
   /**
-   * Minimum share of wide characters of a page in Chinese, Japanese or Korean: 203 of 208 labelled
-   * pages in these languages reach it, and 7 of 1,941 others.
+   * Minimum share of Han characters of a Chinese page: of 178 labelled ones, 19 in 20 have a share
+   * above .59; Japanese pages mix kana with Han.
    */
-  private static final double MIN_WIDE_SHARE = 0.1;
+  private static final double MIN_HAN_SHARE = 0.5;
 
   /** Options of the trees for lists of links to the whole section or site. */
   private static final Boosting.Options SECTION_TREES =
@@ -105,8 +105,7 @@ record LearnedLinks(
     double[] logOdds = trees.sums(rows);
     Values[] values = new Values[complete.length];
     for (int k = 0; k < rows.length; k++) {
-      values[passed[k]] =
-          new Values(weight * machine[k], logOdds[k], rows[k][WIDE] > MIN_WIDE_SHARE);
+      values[passed[k]] = new Values(weight * machine[k], logOdds[k], rows[k][HAN] > MIN_HAN_SHARE);
     }
     return values;
   }
@@ -115,9 +114,9 @@ record LearnedLinks(
   LearnedLinks calibrated(LinkCalibration by) {
     List<BoostedTrees.Node> offset =
         List.of(
-            new BoostedTrees.Node(WIDE, MIN_WIDE_SHARE, 2),
+            new BoostedTrees.Node(HAN, MIN_HAN_SHARE, 2),
             BoostedTrees.Node.leaf(0),
-            BoostedTrees.Node.leaf(by.wide()));
+            BoostedTrees.Node.leaf(by.chinese()));
     double slope = weight * by.machine();
     return new LearnedLinks(
         lexicon,
@@ -144,11 +143,24 @@ record LearnedLinks(
     TrainingSet passed = passed(completed(side, words::of), SCREEN);
     FeatureScaling scaling = FeatureScaling.of(passed.vectors());
     return new LearnedLinks(
-        words.lexicon(), scaling, SCREEN, machine(passed.scaled(scaling)), 1, trees(passed));
+        words.lexicon(),
+        scaling,
+        SCREEN,
+        machine(rounded(passed.scaled(scaling))),
+        1,
+        trees(passed));
   }
 
   private static TrainingSet passed(TrainingSet complete, double screen) {
     return complete.filter(group -> LinkModel.passes(group.vector(), screen));
+  }
+
+  /** Rounds scaled vectors to two decimal places, as more make the model's file larger only. */
+  private static TrainingSet rounded(TrainingSet scaled) {
+    return scaled.map(
+        group ->
+            group.withVector(
+                Arrays.stream(group.vector()).map(x -> Math.rint(100 * x) / 100).toArray()));
   }
 
   private static SvmModel machine(TrainingSet scaled) {

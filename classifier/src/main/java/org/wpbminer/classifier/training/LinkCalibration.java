@@ -10,15 +10,15 @@ import org.wpbminer.classifier.training.LogisticRegression.Penalty;
 /**
  * Calibration of the two learners of {@link LearnedLinks}: the log odds that a group is related are
  * a weighted sum of their values, fitted to groups of sites that they have not learned from. Pages
- * in Chinese, Japanese or Korean have an offset of their own, because the learners know fewer words
- * of these languages and are too careful there.
+ * in Chinese have an offset of their own, because the learners know fewer words of this language
+ * and are too careful there.
  *
  * @param machine weight of the machine's decision value
  * @param trees weight of the trees' log odds
- * @param wide offset on pages with wide characters
+ * @param chinese offset on Chinese pages
  * @param bias offset on all pages
  */
-record LinkCalibration(double machine, double trees, double wide, double bias) {
+record LinkCalibration(double machine, double trees, double chinese, double bias) {
 
   /** Calibration that leaves the outputs unchanged: their sum is the log odds. */
   static final LinkCalibration IDENTITY = new LinkCalibration(1, 1, 0, 0);
@@ -30,6 +30,13 @@ record LinkCalibration(double machine, double trees, double wide, double bias) {
 
   private static final int WEIGHTS = 4;
 
+  /**
+   * Log odds added on Chinese pages, where a lower threshold loses little precision: with .25 in
+   * place of .40, F1 of unseen sites is .743 instead of .703, and 98 % of the pages without related
+   * links stay clean.
+   */
+  private static final double CHINESE_RECALL = 0.7;
+
   /** Fits the weights to outputs for groups; the identity if all groups have the same label. */
   static LinkCalibration fit(List<Values> values, List<Boolean> related) {
     if (related.stream().distinct().count() < 2) {
@@ -40,11 +47,16 @@ record LinkCalibration(double machine, double trees, double wide, double bias) {
             .map(
                 v ->
                     LogisticRegression.withBias(
-                        new double[] {v.machine(), v.trees(), v.isWide() ? 1 : 0}))
+                        new double[] {v.machine(), v.trees(), v.isChinese() ? 1 : 0}))
             .toArray(Feature[][]::new);
     double[] w =
         new LogisticRegression(Penalty.L2, COST, TOLERANCE).train(x, related::get, WEIGHTS);
     return new LinkCalibration(w[0], w[1], w[2], w[3]);
+  }
+
+  /** Returns the calibration that finds more links of Chinese pages. */
+  LinkCalibration withChineseRecall() {
+    return new LinkCalibration(machine, trees, chinese + CHINESE_RECALL, bias);
   }
 
   /** Returns the weights by name, for the provenance of a model. */
@@ -59,7 +71,7 @@ record LinkCalibration(double machine, double trees, double wide, double bias) {
     return new LinkCalibration(
         machine + way * (other.machine - machine),
         trees + way * (other.trees - trees),
-        wide + way * (other.wide - wide),
+        chinese + way * (other.chinese - chinese),
         bias + way * (other.bias - bias));
   }
 
@@ -72,7 +84,7 @@ record LinkCalibration(double machine, double trees, double wide, double bias) {
                 + Math.exp(
                     -machine * values.machine()
                         - trees * values.trees()
-                        - (values.isWide() ? wide : 0)
+                        - (values.isChinese() ? chinese : 0)
                         - bias));
   }
 }

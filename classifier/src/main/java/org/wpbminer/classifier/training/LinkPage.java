@@ -25,8 +25,8 @@ import org.wpbminer.segmenter.page.Page;
  *
  * @param site name of the site
  * @param language language code, "?" if unknown
- * @param set the groups, each labelled by the majority of its links; groups in which most links are
- *     not evaluated have count 0
+ * @param set the groups, each labelled by the majority of its links; menus, and groups in which
+ *     most links are not evaluated, have count 0
  * @param sections for each group whether most of its links are marked as links to the whole section
  *     or site
  * @param addresses for each group the URLs of its links
@@ -101,7 +101,7 @@ public record LinkPage(
       sections[g] = 2 * section > size;
       examples.add(
           new Example(anchors.vector(g), label(isRelated).ordinal(), size, site, words[g])
-              .withCount(2 * neither <= size ? 1 : 0));
+              .withCount(2 * neither <= size && !anchors.isMenu(g) ? 1 : 0));
     }
     return new LinkPage(
         site,

@@ -212,11 +212,13 @@ public record LinkTraining(
     LinkCalibration fitted =
         LinkCalibration.fit(
             values, known.examples().stream().map(group -> group.label() == RELATED).toList());
+    if (start == null) {
+      return fitted.withChineseRecall();
+    }
     int[] counts = known.classCounts();
     double rarer = Math.min(counts[RELATED], counts[OTHER]);
-    double worth = start == null ? 0 : WarmStart.FITS_WORTH;
     return fitted.towards(
-        LinkCalibration.IDENTITY, rarer + worth == 0 ? 0 : worth / (rarer + worth));
+        LinkCalibration.IDENTITY, WarmStart.FITS_WORTH / (rarer + WarmStart.FITS_WORTH));
   }
 
   /** Trains on all groups, with the calibration from {@link #crossValidate}. */

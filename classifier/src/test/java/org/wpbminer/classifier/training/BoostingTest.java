@@ -44,6 +44,8 @@ class BoostingTest {
       right += sums[i] > 0 == others.get(i).isPositive() ? 1 : 0;
     }
     assertThat(right).isGreaterThan(470);
+    double[][] few = {others.get(0).vector(), others.get(1).vector()};
+    assertThat(trees.sums(few)).containsExactly(sums[0], sums[1]);
   }
 
   @Test

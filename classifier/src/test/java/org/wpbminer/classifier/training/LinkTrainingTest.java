@@ -39,8 +39,8 @@ class LinkTrainingTest {
         PageReading.of(
             new PageParser()
                 .parse(
-                    "<html lang=en><nav class=menu><ul>"
-                        + "<li><a href=/x%d>Home</a><li><a href=/y>Sport</a></ul></nav>"
+                    "<html lang=en><div class=menu><ul>"
+                        + "<li><a href=/x%d>Home</a><li><a href=/y>Sport</a></ul></div>"
                             .formatted(site)
                         + "<article>"
                         + text

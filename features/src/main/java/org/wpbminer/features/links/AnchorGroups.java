@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * <p>Time is linear in the size of the page, because only a few ancestors of each link are
  * examined.
  */
-public final class AnchorGroups {
+final class AnchorGroups {
 
   /** Maximum number of ancestors of a link that are searched for a repetition of its path. */
   private static final int MAX_LEVELS = 8;
@@ -39,9 +39,10 @@ public final class AnchorGroups {
   private AnchorGroups() {}
 
   /** Returns the groups in the order of their first links. Links within the page are left out. */
-  public static List<AnchorGroup> of(PageTree tree) {
+  static List<AnchorGroup> of(PageReading page) {
+    PageTree tree = page.tree();
     int[] anchors =
-        IntStream.range(0, tree.size()).filter(node -> leadsElsewhere(tree, node)).toArray();
+        Arrays.stream(page.elements("a")).filter(node -> leadsElsewhere(tree, node)).toArray();
     Repeats[][] countsAbove = new Repeats[anchors.length][];
     Map<Long, Repeats> known = new HashMap<>();
     for (int i = 0; i < anchors.length; i++) {
@@ -82,12 +83,13 @@ public final class AnchorGroups {
   }
 
   private static boolean leadsElsewhere(PageTree tree, int node) {
-    boolean isLink = tree.tag(node).equals("a") && tree.counts(node);
-    String href = isLink ? tree.attribute(node, "href") : null;
+    String href = tree.counts(node) ? tree.attribute(node, "href") : null;
     String target = href == null ? "" : href.strip();
-    return !target.isEmpty()
-        && NON_PAGE_PREFIXES.stream()
-            .noneMatch(begin -> target.regionMatches(true, 0, begin, 0, begin.length()));
+    boolean leads = !target.isEmpty();
+    for (String prefix : NON_PAGE_PREFIXES) {
+      leads &= !target.regionMatches(true, 0, prefix, 0, prefix.length());
+    }
+    return leads;
   }
 
   /**

@@ -58,6 +58,9 @@ final class AnchorMeasures {
   /** [m][i]: sum of measure m over the first i links. */
   private final double[][] totals;
 
+  /** For each node and the end of the tree, the number of links before it. */
+  private final int[] before;
+
   /** The address of each link as written in the page. */
   private final String[] targets;
 
@@ -81,6 +84,11 @@ final class AnchorMeasures {
     this.outline = outline;
     this.anchors =
         groups.stream().flatMapToInt(group -> Arrays.stream(group.anchors())).sorted().toArray();
+    this.before = new int[tree.size() + 1];
+    for (int node = 0, i = 0; node < before.length; node++) {
+      before[node] = i;
+      i += i < anchors.length && anchors[i] == node ? 1 : 0;
+    }
     this.targets = new String[anchors.length];
     this.sameTarget = new int[anchors.length];
     this.totals = new double[NAMES.size()][anchors.length + 1];
@@ -205,7 +213,6 @@ final class AnchorMeasures {
 
   /** Returns the number of links before a node; for a link this is its index. */
   int place(int node) {
-    int i = Arrays.binarySearch(anchors, node);
-    return i < 0 ? -i - 1 : i;
+    return before[node];
   }
 }

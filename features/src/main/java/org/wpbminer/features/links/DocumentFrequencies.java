@@ -21,17 +21,29 @@ public final class DocumentFrequencies {
 
   private static final int MAX_STEP = (1 << STEP_BITS) - 1;
 
+  /** Number of low bits of a word by which the words of one bucket differ. */
+  private static final int BUCKET_BITS = 20;
+
   /** Factor applied to a frequency before rounding it to a step. */
   private static final double STEPS = 16;
 
   /** The words with their steps in ascending order. */
   private final int[] entries;
 
+  /** Index of the first entry of each bucket, then the number of entries. */
+  private final int[] buckets = new int[(1 << Integer.SIZE - BUCKET_BITS) + 1];
+
   private final int stepOfUnknown;
 
   private DocumentFrequencies(int[] entries, int stepOfUnknown) {
     this.entries = entries;
     this.stepOfUnknown = stepOfUnknown;
+    for (int bucket = 0, at = 0; bucket < buckets.length; bucket++) {
+      while (at < entries.length && bucket(entries[at]) < bucket) {
+        at++;
+      }
+      buckets[bucket] = at;
+    }
   }
 
   /**
@@ -42,10 +54,16 @@ public final class DocumentFrequencies {
    * @param word the hash of a stem from {@link Stems#read}; its upper 24 bits are compared
    */
   public double rarity(int word) {
-    int place = Arrays.binarySearch(entries, word | MAX_STEP);
+    int bucket = bucket(word);
+    int place = Arrays.binarySearch(entries, buckets[bucket], buckets[bucket + 1], word | MAX_STEP);
     int before = place < 0 ? -place - 2 : place;
-    boolean isKnown = before >= 0 && (entries[before] ^ word) >>> STEP_BITS == 0;
+    boolean isKnown = before >= buckets[bucket] && (entries[before] ^ word) >>> STEP_BITS == 0;
     return (isKnown ? entries[before] & MAX_STEP : stepOfUnknown) / STEPS;
+  }
+
+  /** Returns the number of a word's bucket; words in ascending order are in ascending buckets. */
+  private static int bucket(int word) {
+    return (word >> BUCKET_BITS) + (1 << Integer.SIZE - BUCKET_BITS - 1);
   }
 
   /**

@@ -84,7 +84,7 @@ final class GroupFeatures {
     TABLE.add("groupShare", g -> ratio(g.group.size(), g.anchors.count(g.region)));
     TABLE.add("pageShare", g -> ratio(g.tree.links(g.parent), g.tree.links(0)));
     TABLE.add("pageLinks", g -> log(g.tree.links(0)));
-    TABLE.add("pageWide", g -> g.outline.wideShare);
+    TABLE.add("pageHan", g -> g.outline.hanShare);
   }
 
   /** Adds features of the position of the group relative to the main text of the page. */

@@ -46,6 +46,11 @@ public record GroupHeading(
     return hasTopic() && topics.contains(HeadingTopics.TOPICS.get(topic));
   }
 
+  /** Returns the heading for a group that is a number of levels below its parent. */
+  GroupHeading above(int levels) {
+    return new GroupHeading(node, text, firstWord, endWord, isElement, levels, isLabel, topic);
+  }
+
   public boolean exists() {
     return node != PageTree.NONE;
   }

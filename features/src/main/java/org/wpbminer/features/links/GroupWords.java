@@ -72,6 +72,9 @@ final class GroupWords {
   }
 
   private int[] read(GroupPlace place) {
+    if (place.isMenu()) {
+      return sink.endPart();
+    }
     names(place);
     if (place.headings().isEmpty()) {
       sink.addHash(GroupWordKind.NO_HEADING, 0);

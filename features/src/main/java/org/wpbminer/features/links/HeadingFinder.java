@@ -1,7 +1,9 @@
 package org.wpbminer.features.links;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.wpbminer.features.links.HeadingTopics.HeadingReader;
@@ -53,6 +55,16 @@ final class HeadingFinder {
   private final PageOutline outline;
   private final HeadingReader reader;
 
+  /** Headings before each node that was an item of a group or around one. */
+  private final Map<Integer, Before> before = new HashMap<>();
+
+  /**
+   * The headings among the siblings before a node, with 0 levels.
+   *
+   * @param isOpen whether a more distant heading may belong to the node
+   */
+  private record Before(List<GroupHeading> headings, boolean isOpen) {}
+
   HeadingFinder(PageOutline outline) {
     this.tree = outline.tree;
     this.lines = outline.reading.lines();
@@ -71,22 +83,29 @@ final class HeadingFinder {
     for (int level = 0;
         level < MAX_LEVELS && tree.parent(at) > 0 && found.size() < MAX_HEADINGS;
         level++) {
-      if (!findBefore(at, level, found)) {
+      Before known = before.get(at);
+      if (known == null) {
+        known = findBefore(at);
+        before.put(at, known);
+      }
+      for (GroupHeading heading : known.headings) {
+        found.add(heading.above(level));
+      }
+      if (!known.isOpen) {
         break;
       }
       at = tree.parent(at);
     }
-    return found;
+    return found.size() > MAX_HEADINGS ? found.subList(0, MAX_HEADINGS) : found;
   }
 
   /**
    * Searches the siblings before a node for a heading. Siblings with the same tag and class are
    * skipped as items of the same list. A short text such as "Advertisement" may be the label of an
    * advert between the list and its heading, so the search goes on after it.
-   *
-   * @return whether a more distant heading may belong to the node
    */
-  private boolean findBefore(int at, int level, List<GroupHeading> found) {
+  private Before findBefore(int at) {
+    List<GroupHeading> found = new ArrayList<>();
     int seen = 0;
     int looked = 0;
     for (int before = outline.siblingBefore(at);
@@ -101,18 +120,19 @@ final class HeadingFinder {
       seen++;
       int node = headingIn(before);
       if (node != PageTree.NONE) {
-        GroupHeading heading = heading(node, tree.subtreeEnd(node), level, false);
+        int start = node == before && !tree.isHeading(node) ? lineStart(node) : node;
+        GroupHeading heading = heading(start, tree.subtreeEnd(node), false);
         found.add(heading);
         if (!heading.isAdvertLabel() || found.size() == MAX_HEADINGS) {
-          return true;
+          return new Before(found, true);
         }
         continue;
       }
       if (outline.runningChars(before) > 0) {
-        return false;
+        return new Before(found, false);
       }
     }
-    return true;
+    return new Before(found, true);
   }
 
   /** Whether two siblings with links have the same tag and class. */
@@ -163,7 +183,7 @@ final class HeadingFinder {
     boolean linked = outline.totals.linkChars(group.items()[0], group.first()) > 0;
     return chars == 0 || chars > MAX_LABEL_CHARS || usual || linked
         ? GroupHeading.NONE
-        : heading(group.items()[0], group.first(), 0, true);
+        : heading(group.items()[0], group.first(), true);
   }
 
   /** Returns the last heading element in a node, else the node itself if it is a short text. */
@@ -177,7 +197,36 @@ final class HeadingFinder {
       return heading;
     }
     boolean isShort = chars <= MAX_PLAIN_CHARS && tree.links(node) <= 1;
-    return isShort && !leadsWithin(node) ? node : PageTree.NONE;
+    return isShort && !leadsWithin(node) && isWords(node) ? node : PageTree.NONE;
+  }
+
+  /** Whether a text has more letters than digits: dates and times between items are no headings. */
+  private boolean isWords(int node) {
+    String text = text(node, tree.subtreeEnd(node));
+    long letters = text.codePoints().filter(Character::isLetter).count();
+    return letters > text.codePoints().filter(Character::isDigit).count();
+  }
+
+  /**
+   * Returns the first of the siblings that are on the line of a short text, such as "More about"
+   * before a linked name; the node itself if the line is long or has several links.
+   */
+  private int lineStart(int node) {
+    int start = node;
+    int links = tree.links(node);
+    int looked = 0;
+    for (int up = outline.siblingBefore(start);
+        up != PageTree.NONE && !tree.onOwnLines(start) && !tree.breaksLine(up);
+        up = outline.siblingBefore(up)) {
+      links += tree.links(up);
+      if (links > 1
+          || ++looked > MAX_SIMILAR_SIBLINGS
+          || outline.totals.chars(up, tree.subtreeEnd(node)) > MAX_PLAIN_CHARS) {
+        return node;
+      }
+      start = up;
+    }
+    return start;
   }
 
   /** Returns the last heading element in a node if it heads the content after the node. */
@@ -214,11 +263,11 @@ final class HeadingFinder {
     return false;
   }
 
-  private GroupHeading heading(int from, int to, int levels, boolean isLabel) {
+  private GroupHeading heading(int from, int to, boolean isLabel) {
     String text = text(from, to);
     boolean isElement = !isLabel && tree.isHeading(from);
     return new GroupHeading(
-        from, text, firstWord(from), firstWord(to), isElement, levels, isLabel, reader.topic(text));
+        from, text, firstWord(from), firstWord(to), isElement, 0, isLabel, reader.topic(text));
   }
 
   private int firstWord(int node) {

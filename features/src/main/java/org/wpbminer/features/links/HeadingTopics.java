@@ -73,7 +73,7 @@ final class HeadingTopics {
   private static final class Terms {
 
     /** Number of high bits of a key that are dropped to get its index in the bit set. */
-    private static final int BIT_SHIFT = 49;
+    private static final int BIT_SHIFT = 47;
 
     private final Map<Long, List<Term>> byKey = new HashMap<>();
     private final long[] bits = new long[(1 << Long.SIZE - BIT_SHIFT) / Long.SIZE];

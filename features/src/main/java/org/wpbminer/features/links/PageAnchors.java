@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
 public final class PageAnchors {
 
   /** Version of features and words. Increase it when one changes; older models are refused. */
-  public static final int VERSION = 8;
+  public static final int VERSION = 9;
 
   /** Maximum number of groups of a page; ordinary pages have fewer than a hundred. */
   public static final int MAX_GROUPS = 5_000;
@@ -32,7 +32,7 @@ public final class PageAnchors {
 
   public PageAnchors(PageReading page, DocumentFrequencies frequencies) {
     this.frequencies = frequencies;
-    List<AnchorGroup> all = AnchorGroups.of(page.tree());
+    List<AnchorGroup> all = AnchorGroups.of(page);
     this.truncated = all.size() > MAX_GROUPS;
     this.groups = List.copyOf(truncated ? all.subList(0, MAX_GROUPS) : all);
     this.outline = new PageOutline(page);
@@ -74,7 +74,12 @@ public final class PageAnchors {
 
   /** Whether the heading of a group announces links chosen for the page. */
   public boolean isAnnounced(int group) {
-    return settings.get(group).headingWithTopic().isOf(HeadingTopics.OF_RELATED);
+    return settings.get(group).isAnnounced();
+  }
+
+  /** Whether a group is in a menu; its links are not related, and its words are not read. */
+  public boolean isMenu(int group) {
+    return settings.get(group).isMenu();
   }
 
   /** Whether the text of a link is nothing but a word of navigation, such as "[More ...]". */

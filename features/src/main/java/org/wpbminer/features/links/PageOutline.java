@@ -20,6 +20,9 @@ final class PageOutline {
   /** The first character that is two columns wide. */
   static final char FIRST_WIDE = '\u2e80';
 
+  private static final char FIRST_HAN = '\u3400';
+  private static final char LAST_HAN = '\u9fff';
+
   /** Minimum share of the page's running text in the main element. */
   private static final double MIN_MAIN_SHARE = 0.6;
 
@@ -51,8 +54,8 @@ final class PageOutline {
 
   private final int[] siblingBefore;
 
-  /** Share of characters that are two columns wide; it identifies Chinese and Japanese sites. */
-  final double wideShare;
+  /** Share of characters that are Han; it identifies Chinese pages. */
+  final double hanShare;
 
   /** The smallest element with most of the running text; the root if absent. */
   final int main;
@@ -73,11 +76,12 @@ final class PageOutline {
       boolean isRunning = !lines.isLinked(piece) && columns(piece, chars) >= MIN_RUNNING_COLUMNS;
       runningBefore[piece + 1] = runningBefore[piece] + (isRunning ? chars : 0);
     }
-    int wide = 0;
-    for (int line = 0; line < lines.size(); line++) {
-      wide += lines.columns(line) - lines.length(line);
+    int han = 0;
+    int end = lines.size() == 0 ? 0 : lines.end(lines.size() - 1);
+    for (int i = 0; i < end; i++) {
+      han += lines.charAt(i) >= FIRST_HAN && lines.charAt(i) <= LAST_HAN ? 1 : 0;
     }
-    this.wideShare = wide / Math.max(1.0, totals.chars(0, tree.size()));
+    this.hanShare = han / Math.max(1.0, totals.chars(0, tree.size()));
     this.main = main();
     int first = lines.pieceAt(main);
     int last = lines.pieceAt(tree.subtreeEnd(main)) - 1;

@@ -30,6 +30,10 @@ public final class Lines {
   private final LineReader r;
   private final PageTree tree;
   private final int[] holder;
+
+  /** For each node and the end of the tree, the first piece of that node or after it. */
+  private final int[] pieceAt;
+
   private final int[] ideographs;
   private final int[] digits;
   private final long[] textHash;
@@ -43,6 +47,13 @@ public final class Lines {
     this.digits = new int[size()];
     this.textHash = new long[size()];
     this.shapeHash = new long[size()];
+    this.pieceAt = new int[tree.size() + 1];
+    for (int node = 0, piece = 0; node < pieceAt.length; node++) {
+      pieceAt[node] = piece;
+      while (piece < r.pieceNode.size() && pieceNode(piece) == node) {
+        piece++;
+      }
+    }
     for (int line = 0; line < holder.length; line++) {
       holder[line] = onOwnLines(tree.parent(first(line)));
       hash(line);
@@ -219,9 +230,9 @@ public final class Lines {
     return tree.inLink(r.pieceNode.get(piece));
   }
 
-  /** Returns the first piece whose text node is the given node or after it. */
+  /** Returns the first piece whose text node is the given node or after it; 0 for no node. */
   public int pieceAt(int node) {
-    return r.pieceNode.firstAtLeast(node);
+    return pieceAt[Math.max(0, node)];
   }
 
   /** Returns the index of the first word that starts in a piece or after it. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -29,17 +30,17 @@ class AnchorGroupsTest {
             + " <a href=tel:1>t</a> <a href=''>n</a> <a>none</a> <a href=1>a</a></p> | 1",
       })
   void linksWithTheSamePathBelowTheElementThatRepeatsItAreAGroup(String html, String expected) {
-    PageTree tree = new PageParser().parse("<body>" + html).tree();
-    assertThat(text(tree, AnchorGroups.of(tree))).isEqualTo(expected);
+    PageReading page = PageReading.of(new PageParser().parse("<body>" + html));
+    assertThat(text(page.tree(), AnchorGroups.of(page))).isEqualTo(expected);
   }
 
   @ParameterizedTest
   @CsvSource({"1", "2000"})
   void everyLinkIsInOneGroup(int links) {
     String html = "<div><p><a href=%s>t</a> text</p></div>".repeat(links);
-    PageTree tree = new PageParser().parse(html).tree();
+    PageReading page = PageReading.of(new PageParser().parse(html));
     int[] all =
-        AnchorGroups.of(tree).stream().flatMapToInt(g -> Arrays.stream(g.anchors())).toArray();
+        AnchorGroups.of(page).stream().flatMapToInt(g -> Arrays.stream(g.anchors())).toArray();
     assertThat(all).hasSize(links).doesNotHaveDuplicates();
   }
 

@@ -38,6 +38,8 @@ class PageAnchorsTest {
         "<p><a href=1>ALSO READ: The title of another</a></p> | ALSO READ:",
         "<p><a href=1>Storm: what we know so far</a></p> | ''",
         "<h3>Related</h3>TEXT LIST | ''",
+        "<div>More about <a href=q>the quay</a> today LIST</div> | More about the quay today",
+        "<h3>Related</h3><div><span>3.5. 14:02</span>LIST</div> | Related",
         "<h3>Related</h3><a href=#top>Back to the top</a>LIST | Related",
         "<h3>Related</h3><div><h4>Share</h4><a href=a>A</a><a href=b>B</a><a href=c>C</a></div>LIST"
             + " | Related",
@@ -48,6 +50,19 @@ class PageAnchorsTest {
   void theHeadingOfAGroupIsFound(String html, String heading) {
     PageAnchors anchors = read(TEXT + html.replace("LIST", LIST).replace("TEXT", TEXT));
     assertThat(anchors.heading(anchors.groups().size() - 1).text()).isEqualTo(heading);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "<nav>LIST</nav>, true",
+    "<nav><h3>Related</h3>LIST</nav>, false",
+    "<h3>Related</h3><nav>LIST</nav>, false",
+    "<aside>LIST</aside>, false"
+  })
+  void aNavWithoutAHeadingOfRelatedLinksIsAMenu(String html, boolean isMenu) {
+    PageAnchors anchors = read(TEXT + html.replace("LIST", LIST));
+    assertThat(anchors.isMenu(0)).isEqualTo(isMenu);
+    assertThat(anchors.words().keysOf(0).length == 0).isEqualTo(isMenu);
   }
 
   private static double feature(PageAnchors anchors, int group, String name) {
