@@ -78,6 +78,6 @@ final class ClassNoise {
   }
 
   private boolean opensText(int node) {
-    return tree.attribute(node, "aria-expanded") != null && ElementNoise.opensText(tree, node);
+    return tree.attribute(node, "aria-expanded") != null && ElementNoise.isAboveText(tree, node);
   }
 }

@@ -193,7 +193,7 @@ final class ElementNoise {
   }
 
   /** Whether the element after a button, or after one of the elements around it, is text. */
-  private static boolean isAboveText(PageTree tree, int button) {
+  static boolean isAboveText(PageTree tree, int button) {
     int last = button;
     for (int i = 0; i < MAX_TITLE_LEVELS && last > 0 && tree.nextSibling(last) < 0; i++) {
       last = tree.parent(last);

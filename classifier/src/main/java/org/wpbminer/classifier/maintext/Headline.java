@@ -134,13 +134,9 @@ final class Headline {
       best = inText[0];
     }
     if (best == PageTree.NONE) {
-      best = mostLikeTitle(shown(begin, this::mayBegin, this::isNextLevel));
+      best = mostLikeTitle(shown(begin, n -> view.touches(n) || !leadsHome(n), this::isNextLevel));
     }
     return best == PageTree.NONE ? onlyHeading() : best;
-  }
-
-  private boolean mayBegin(int node) {
-    return view.touches(node) || isElsewhere(node);
   }
 
   /** Returns the last element before a node that consists of the words of one of some titles. */
@@ -163,11 +159,15 @@ final class Headline {
     return best;
   }
 
-  /** Whether an element is a line, except a breadcrumb with its links. */
+  /** Whether an element is a whole line, and not a breadcrumb with its links. */
   private boolean isOneLine(int node) {
-    return !tree.isText(node)
-        && tree.links(node) <= 1
-        && tree.subtreeEnd(node) - node <= MAX_NODES
+    if (tree.isText(node) || tree.links(node) > 1 || tree.subtreeEnd(node) - node > MAX_NODES) {
+      return false;
+    }
+    int block =
+        tree.onOwnLines(node) ? node : tree.nearestAncestor(node, MAX_NODES, tree::onOwnLines);
+    return block >= 0
+        && tree.chars(block) == tree.chars(node)
         && IntStream.range(node + 1, tree.subtreeEnd(node))
             .filter(tree::onOwnLines)
             .allMatch(inner -> tree.chars(inner) == 0 || tree.chars(inner) == tree.chars(node));

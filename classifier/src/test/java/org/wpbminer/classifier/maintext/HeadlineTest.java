@@ -62,6 +62,12 @@ class HeadlineTest {
   }
 
   @Test
+  void aPartOfALineIsNotAHeadline() {
+    assertThat(page("Of old boats - Notes", "", "<p>Much <b>of old boats</b> is known."))
+        .startsWith("Much **of old boats** is known.");
+  }
+
+  @Test
   void aCategoryIsNotAHeadline() {
     String text = "<h1>Of old ones</h1><p>" + BOATS + "<h1>Boats</h1>";
     assertThat(page("Boats - How do I paint the hull of mine? - Harbour Notes", "", text))
