@@ -40,9 +40,9 @@ record LearnedLinks(
    *
    * @param machine decision value of the machine, positive if the group is related
    * @param trees log odds by the trees
-   * @param isChinese whether the page is in Chinese
+   * @param han share of the page's characters that are Han
    */
-  record Values(double machine, double trees, boolean isChinese) {}
+  record Values(double machine, double trees, double han) {}
 
   private static final LexiconTrainer LEXICON =
       new LexiconTrainer(0.1, 1 / 60.0, 2, 6, 0.005, 0.01);
@@ -68,12 +68,6 @@ record LearnedLinks(
 
   /** Index of the feature for the share of the page's characters that are Han. */
   private static final int HAN = LinkModel.featureNames().indexOf("pageHan");
-
-  /**
-   * Minimum share of Han characters of a Chinese page: of 178 labelled ones, 19 in 20 have a share
-   * above .59; Japanese pages mix kana with Han.
-   */
-  private static final double MIN_HAN_SHARE = 0.5;
 
   /** Options of the trees for lists of links to the whole section or site. */
   private static final Boosting.Options SECTION_TREES =
@@ -105,7 +99,7 @@ record LearnedLinks(
     double[] logOdds = trees.sums(rows);
     Values[] values = new Values[complete.length];
     for (int k = 0; k < rows.length; k++) {
-      values[passed[k]] = new Values(weight * machine[k], logOdds[k], rows[k][HAN] > MIN_HAN_SHARE);
+      values[passed[k]] = new Values(weight * machine[k], logOdds[k], rows[k][HAN]);
     }
     return values;
   }
@@ -114,9 +108,11 @@ record LearnedLinks(
   LearnedLinks calibrated(LinkCalibration by) {
     List<BoostedTrees.Node> offset =
         List.of(
-            new BoostedTrees.Node(HAN, MIN_HAN_SHARE, 2),
+            new BoostedTrees.Node(HAN, LinkCalibration.MIN_HAN_SHARE, 2),
             BoostedTrees.Node.leaf(0),
-            BoostedTrees.Node.leaf(by.chinese()));
+            new BoostedTrees.Node(HAN, LinkCalibration.MIN_CHINESE_SHARE, 4),
+            BoostedTrees.Node.leaf(by.han()),
+            BoostedTrees.Node.leaf(by.han() + by.chinese()));
     double slope = weight * by.machine();
     return new LearnedLinks(
         lexicon,
