@@ -4,11 +4,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.markup.Attributes;
-import org.wpbminer.classifier.markup.Captions;
 import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.classifier.markup.CodeListings;
-import org.wpbminer.features.reading.ClassTest;
-import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -47,22 +44,22 @@ final class ElementNoise {
   private static final int MAX_TITLE_LEVELS = 3;
 
   private final PageTree tree;
+  private final PageForm form;
   private final Permalink permalinks;
   private final CopiedSlide slides;
-  private final ClassTest captions;
 
-  private ElementNoise(PageReading reading) {
-    this.tree = reading.tree();
-    this.permalinks = new Permalink(reading);
-    this.slides = new CopiedSlide(reading);
-    this.captions = new ClassTest(reading, Captions::isName);
+  private ElementNoise(TextRecord view) {
+    this.tree = view.tree();
+    this.form = view.form();
+    this.permalinks = new Permalink(view.reading());
+    this.slides = new CopiedSlide(view.reading());
   }
 
   /** Marks the elements as left out, in time linear in the page. */
   static void mark(TextRecord view) {
     PageTree tree = view.tree();
-    ElementNoise noise = new ElementNoise(view.reading());
-    CodeListings listings = view.form().listings();
+    ElementNoise noise = new ElementNoise(view);
+    CodeListings listings = noise.form.listings();
     for (int node = 1; node < tree.size(); node++) {
       if (tree.tag(node).equals("pre") || listings.isListing(node)) {
         CodeLanguage.labels(tree, node).forEach(view::leaveOut);
@@ -76,22 +73,18 @@ final class ElementNoise {
 
   private boolean isNoise(int node) {
     return switch (tree.tag(node)) {
-      case "figcaption", "p", "small", "em", "dd" -> isCaption(node);
+      case "figcaption", "p", "small", "em", "dd" -> form.isCaption(node);
       case "button" -> !isInRunningText(tree, node) && !opensText(tree, node);
       case "a" -> permalinks.isSign(node);
       case "span", "i", "mat-icon" ->
-          isCaption(node)
+          form.isCaption(node)
               || isIcon(tree, node)
               || permalinks.isSign(node)
               || permalinks.isEdit(node);
-      case "div" -> isCaption(node) || permalinks.isEdit(node) || slides.isCopy(node);
+      case "div" -> form.isCaption(node) || permalinks.isEdit(node) || slides.isCopy(node);
       case "li", "ul", "section", "article" -> slides.isCopy(node);
       default -> false;
     };
-  }
-
-  private boolean isCaption(int node) {
-    return Captions.isCaption(tree, node, captions::test);
   }
 
   /** Whether an element contains only line numbers. */

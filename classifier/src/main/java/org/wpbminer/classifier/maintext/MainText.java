@@ -116,7 +116,7 @@ public final class MainText {
     int headline = record.headline();
     int from = headline == PageTree.NONE ? roots[0] : Math.min(headline, roots[0]);
     for (int node = from; node < tree.subtreeEnd(roots[roots.length - 1]); node++) {
-      if (tree.counts(node) && Captions.isCaption(tree, node)) {
+      if (tree.counts(node) && record.form().isCaption(node)) {
         String text = Captions.text(tree, node);
         String picture = Captions.picture(tree, node, resolver);
         if (!text.isEmpty() && picture != null) {

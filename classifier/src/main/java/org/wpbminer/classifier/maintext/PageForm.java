@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.Set;
+import org.wpbminer.classifier.markup.Captions;
 import org.wpbminer.classifier.markup.CodeListings;
 import org.wpbminer.classifier.markup.Formulas;
 import org.wpbminer.features.reading.ClassTest;
@@ -8,8 +9,13 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Formulae, code listings and callouts of a page, shared by all texts made from the page. */
-record PageForm(PageTree tree, Formulas formulas, CodeListings listings, ClassTest callouts) {
+/** Formulae, code, callouts and captions of a page, shared by all texts made from the page. */
+record PageForm(
+    PageTree tree,
+    Formulas formulas,
+    CodeListings listings,
+    ClassTest callouts,
+    ClassTest captions) {
 
   /** Maximum length of a heading; a longer {@code h1} probably lacks its end tag. */
   static final int MAX_HEADING_CHARS = 300;
@@ -25,11 +31,17 @@ record PageForm(PageTree tree, Formulas formulas, CodeListings listings, ClassTe
         reading.tree(),
         Formulas.of(reading),
         new CodeListings(reading),
-        ClassTest.ofWords(reading, CALLOUTS));
+        ClassTest.ofWords(reading, CALLOUTS),
+        new ClassTest(reading, Captions::isName));
   }
 
   /** Whether an element is a box with a note, a tip or a warning, by its class. */
   boolean isCallout(int node) {
     return CALLOUT_TAGS.contains(tree.tag(node)) && callouts.test(node);
+  }
+
+  /** Whether an element is the caption of a picture. */
+  boolean isCaption(int node) {
+    return Captions.isCaption(tree, node, captions::test);
   }
 }

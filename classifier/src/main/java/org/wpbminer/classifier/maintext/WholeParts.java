@@ -146,7 +146,7 @@ final class WholeParts {
       double probability = 0;
       boolean formulas = true;
       boolean part = false;
-      while (to < chosen.length && !chosen[to] && (isHeading(to) || isNewPart(to))) {
+      while (to < chosen.length && !chosen[to] && (isHeading(to) || isPart(to) && isNew(to))) {
         part |= !isHeading(to) && isWord(lines.get(to).text());
         chars += lines.get(to).text().length();
         boolean formula = isFormula(to);
@@ -186,11 +186,6 @@ final class WholeParts {
   private boolean isHeading(int line) {
     return tree.nearestAncestor(lines.get(line).first(), MAX_LEVELS, tree::isHeading)
         != PageTree.NONE;
-  }
-
-  /** Whether a line is in a part and does not repeat a line near it. */
-  private boolean isNewPart(int line) {
-    return isPart(line) && isNew(line);
   }
 
   /** Whether a line does not repeat a line near it, as pull quotes do. */

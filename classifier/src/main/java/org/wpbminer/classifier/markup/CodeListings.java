@@ -66,12 +66,12 @@ public final class CodeListings {
   public boolean isListing(int node) {
     return switch (tree.tag(node)) {
       case "table" -> isNumbered(node);
-      case "div" -> isOfLines(node) || isBoxOfLines(node);
+      case "div" -> isOfLines(node) || keepsBreaks(node) && isBoxOfLines(node);
       case "code" ->
           !has(preformatted, node)
               && (has(breaks, node) && tree.chars(node) == tree.chars(tree.parent(node))
                   || keepsBreaks(node) && hasLines(node));
-      default -> isBoxOfLines(node);
+      default -> keepsBreaks(node) && isBoxOfLines(node);
     };
   }
 
@@ -94,10 +94,7 @@ public final class CodeListings {
   }
 
   private boolean isBoxOfLines(int node) {
-    return (isBox(node) || isBox(tree.parent(node)))
-        && keepsBreaks(node)
-        && !has(preformatted, node)
-        && hasLines(node);
+    return (isBox(node) || isBox(tree.parent(node))) && !has(preformatted, node) && hasLines(node);
   }
 
   private boolean hasLines(int node) {

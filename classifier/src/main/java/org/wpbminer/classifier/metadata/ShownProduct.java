@@ -70,7 +70,8 @@ final class ShownProduct {
     Map<ProductField, String> values = new EnumMap<>(ProductField.class);
     ProductField announced = null;
     for (int node = 0; node < tree.size(); node++) {
-      String text = isShort(tree, node) ? tree.text(node).strip() : "";
+      boolean isShort = tree.textLength(node) <= MAX_LABEL_CHARS + MAX_VALUE_CHARS;
+      String text = isShort && tree.isSeenText(node) ? tree.text(node).strip() : "";
       if (text.isEmpty() || ":：|".contains(text)) {
         continue;
       }
@@ -82,10 +83,6 @@ final class ShownProduct {
       announced = after.isEmpty() ? field : null;
     }
     return values;
-  }
-
-  private static boolean isShort(PageTree tree, int node) {
-    return tree.isSeenText(node) && tree.textLength(node) <= MAX_LABEL_CHARS + MAX_VALUE_CHARS;
   }
 
   /** Returns the field that a label names; only an article number's may have words before it. */

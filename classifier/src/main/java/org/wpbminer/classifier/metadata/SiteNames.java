@@ -114,18 +114,16 @@ final class SiteNames {
     if (own.isEmpty() || parts.isEmpty()) {
       return null;
     }
-    String name = null;
-    if (squashed(all).endsWith(own)) {
-      name = parts.get(0).front();
-    } else if (squashed(all).contains(own)) {
-      name = parts.get(parts.size() - 1).back();
-    }
-    boolean isName =
-        name != null
+    String name =
+        squashed(all).endsWith(own)
+            ? parts.get(0).front()
+            : squashed(all).contains(own) ? parts.get(parts.size() - 1).back() : null;
+    return name != null
             && !own.contains(squashed(name))
             && !squashed(name).isEmpty()
-            && WordSet.of(name).size() <= MAX_WORDS;
-    return isName ? name : null;
+            && WordSet.of(name).size() <= MAX_WORDS
+        ? name
+        : null;
   }
 
   /** Returns all ways to split a title into two parts, in the order of the separators. */

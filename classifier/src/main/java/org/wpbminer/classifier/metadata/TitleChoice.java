@@ -186,12 +186,16 @@ final class TitleChoice {
 
   /** Returns the declared title that several lines make together; else the first of them. */
   private String whole(List<HeadlineLines> lines, int first) {
-    String text = "";
+    String squashed = "";
     for (HeadlineLines line : lines.subList(first, Math.min(lines.size(), first + MAX_PIECES))) {
-      text += line.text();
-      TitleCandidate declared = candidates.get(SiteNames.squashed(text));
+      squashed += SiteNames.squashed(line.text());
+      TitleCandidate declared = candidates.get(squashed);
       if (declared != null && declared.isDeclared()) {
         return declared.said.value();
+      }
+      String begin = squashed;
+      if (candidates.keySet().stream().noneMatch(title -> title.startsWith(begin))) {
+        break;
       }
     }
     return lines.get(first).text();
