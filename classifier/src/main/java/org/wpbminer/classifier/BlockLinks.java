@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -43,9 +44,9 @@ final class BlockLinks {
   private int count;
   private boolean leftOut;
 
-  BlockLinks(PageTree tree, List<Block> blocks) {
-    this.tree = tree;
-    this.texts = new LinkTexts(tree);
+  BlockLinks(PageReading reading, List<Block> blocks) {
+    this.tree = reading.tree();
+    this.texts = new LinkTexts(reading);
     this.link = new int[tree.size()];
     this.mixed = new boolean[tree.size()];
     findLinks();

@@ -3,18 +3,18 @@ package org.wpbminer.classifier;
 import java.text.DateFormatSymbols;
 import java.util.Arrays;
 import java.util.Currency;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.maintext.ClassTopic;
 import org.wpbminer.features.links.PageAnchors;
+import org.wpbminer.features.reading.NameSense;
+import org.wpbminer.features.reading.Names;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
@@ -43,15 +43,14 @@ final class LinkTexts {
           .collect(Collectors.toUnmodifiableSet());
 
   private final PageTree tree;
+  private final Names names;
 
   /** Words that do not make a number beside them a title; null until first needed. */
   private Set<String> units;
 
-  /** Topics by value of the attribute {@code class}; cached because a page has few values. */
-  private final Map<String, Set<ClassTopic>> topics = new HashMap<>();
-
-  LinkTexts(PageTree tree) {
-    this.tree = tree;
+  LinkTexts(PageReading reading) {
+    this.tree = reading.tree();
+    this.names = reading.names();
   }
 
   /** Returns the text of a link, or of some of its nodes. */
@@ -117,7 +116,7 @@ final class LinkTexts {
   }
 
   private boolean isUnseen(int node) {
-    return hasTopic(node, ClassTopic.UNSEEN) || isClipped(tree.attribute(node, "style"));
+    return names.isClass(node, NameSense.UNSEEN) || isClipped(tree.attribute(node, "style"));
   }
 
   private static boolean isClipped(String style) {
@@ -128,18 +127,14 @@ final class LinkTexts {
     return "true".equals(tree.attribute(node, "aria-hidden"));
   }
 
-  private boolean hasTopic(int node, ClassTopic topic) {
-    String classes = tree.attribute(node, "class");
-    return classes != null && topics.computeIfAbsent(classes, ClassTopic::of).contains(topic);
-  }
-
   /** Whether an element of a link is a kicker: a short text, such as the name of the section. */
   private boolean isKicker(int node, int link, int firstText) {
     int chars = tree.chars(node);
     return chars > 0
         && chars <= MAX_KICKER_CHARS
         && 3 * chars < tree.chars(link)
-        && (hasTopic(node, ClassTopic.KICKER) || firstText >= node && precedesCapital(node, link));
+        && (names.isClass(node, NameSense.KICKER)
+            || firstText >= node && precedesCapital(node, link));
   }
 
   /** Whether a capital letter of the link follows an element without a space. */

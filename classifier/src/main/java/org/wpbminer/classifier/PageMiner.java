@@ -276,7 +276,7 @@ public final class PageMiner {
       LinkResolver resolver = LinkResolver.of(options.baseUrl(), page);
       List<MinedPage.Block> blocks = null;
       if (options.wants(Output.BLOCKS) || wantsRelated && model.links() == null) {
-        BlockLinks links = new BlockLinks(tree, joined().blocks());
+        BlockLinks links = new BlockLinks(reading, joined().blocks());
         resolver = LinkResolver.of(options.baseUrl(), page, links.count());
         blocks = blocks(links, resolver);
         warn(links.warning());
@@ -287,7 +287,7 @@ public final class PageMiner {
         related =
             model.links() == null
                 ? RelatedLinkList.of(blocks)
-                : RelatedLinkList.of(tree, decisions(), resolver);
+                : RelatedLinkList.of(reading, decisions(), resolver);
       }
       PageMetadata metadata = options.wants(Output.METADATA) ? analysis.metadata() : null;
       MainText text = options.wantsText() ? analysis.mainText() : null;

@@ -16,6 +16,7 @@ import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.links.AnchorGroup;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -59,9 +60,10 @@ final class RelatedLinkList {
 
   /** Returns the links of the groups chosen for the page and of those for the section or site. */
   static List<MinedPage.RelatedLink> of(
-      PageTree tree, LinkDecisions decisions, LinkResolver resolver) {
+      PageReading reading, LinkDecisions decisions, LinkResolver resolver) {
+    PageTree tree = reading.tree();
     Predicate<Anchor> isGiven = anchor -> decisions.of(anchor.node).list() != LinkList.NONE;
-    LinkTexts texts = new LinkTexts(tree);
+    LinkTexts texts = new LinkTexts(reading);
     List<Anchor> anchors = anchors(tree, decisions, resolver, texts);
     List<Anchor> given = anchors.stream().filter(isGiven).toList();
     Map<String, Long> addresses =

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
@@ -36,18 +37,18 @@ class BlockLinksTest {
         "<div class=b><a href=x>a<table><td>b <a href=y>c</a> d</table></div> | x=a b d, y=c",
       })
   void aBlockHasTheLinksInsideAndAroundIt(String html, String expected) {
-    PageTree tree = new PageParser().parse(html).tree();
-    Block block = new Block(ofClassB(tree));
+    PageReading reading = PageReading.of(new PageParser().parse(html));
+    Block block = new Block(ofClassB(reading.tree()));
     List<String> links =
-        new BlockLinks(tree, List.of(block))
+        new BlockLinks(reading, List.of(block))
             .of(0, NOTHING, a -> LinkDecision.NO).stream()
                 .map(link -> link.href() + "=" + link.text())
                 .toList();
     assertThat(String.join(", ", links)).isEqualTo(expected);
   }
 
-  private static List<MinedPage.Link> links(PageTree tree, int node) {
-    return new BlockLinks(tree, List.of(new Block(new int[] {node})))
+  private static List<MinedPage.Link> links(PageReading reading, int node) {
+    return new BlockLinks(reading, List.of(new Block(new int[] {node})))
         .of(0, NOTHING, a -> LinkDecision.NO);
   }
 
@@ -60,18 +61,19 @@ class BlockLinksTest {
   /** A second link ends the first; the parser then repeats the first one without text. */
   @Test
   void linksRepeatedByTheParserWithoutTextAreIgnored() {
-    PageTree tree = new PageParser().parse("<a href=x>t<div><a href=y>z</a></div>").tree();
+    PageReading reading =
+        PageReading.of(new PageParser().parse("<a href=x>t<div><a href=y>z</a></div>"));
+    PageTree tree = reading.tree();
     int implied = IntStream.range(3, tree.size()).filter(tree::isSynthesized).findFirst().orElse(0);
     assertThat(tree.tag(implied)).isEqualTo("div");
     assertThat(tree.attribute(implied + 1, "href")).isEqualTo("x");
-    assertThat(links(tree, implied)).containsExactly(new MinedPage.Link("y", "z"));
+    assertThat(links(reading, implied)).containsExactly(new MinedPage.Link("y", "z"));
   }
 
   @Test
   void nestedLinksDoNotRepeatText() {
     String html = "<a href=x>t<table><td>".repeat(300) + "word ".repeat(1_000);
-    PageTree tree = new PageParser().parse(html).tree();
-    List<MinedPage.Link> links = links(tree, 0);
+    List<MinedPage.Link> links = links(PageReading.of(new PageParser().parse(html)), 0);
     assertThat(links).hasSize(300);
     assertThat(links.stream().mapToInt(link -> link.text().length()).sum())
         .isEqualTo("t".length() * 299 + "t".length() + " word".length() * 1_000);

@@ -6,18 +6,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class LinkTextsTest {
 
   private static String text(String link) {
-    PageTree tree = new PageParser().parse("<body><a href=/1>" + link + "</a>").tree();
+    PageReading reading =
+        PageReading.of(new PageParser().parse("<body><a href=/1>" + link + "</a>"));
+    PageTree tree = reading.tree();
     int anchor = 0;
     while (!tree.tag(anchor).equals("a")) {
       anchor++;
     }
-    return new LinkTexts(tree).of(anchor);
+    return new LinkTexts(reading).of(anchor);
   }
 
   @ParameterizedTest

@@ -69,10 +69,9 @@ class RelatedLinkListTest {
 
   private static List<MinedPage.RelatedLink> links(String html) {
     Page page = new PageParser().parse(html);
+    PageReading reading = PageReading.of(page);
     return RelatedLinkList.of(
-        page.tree(),
-        LinkDecisions.of(PageReading.of(page), ALL),
-        LinkResolver.of("https://example.org/", page));
+        reading, LinkDecisions.of(reading, ALL), LinkResolver.of("https://example.org/", page));
   }
 
   private static List<String> texts(String html) {

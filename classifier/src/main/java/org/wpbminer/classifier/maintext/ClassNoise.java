@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.maintext;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
+import org.wpbminer.features.reading.NameSense;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -27,16 +27,16 @@ final class ClassNoise {
 
   private final PageTree tree;
 
-  /** Cache of the topics by class attribute; a page has few different attributes. */
-  private final Map<String, Set<ClassTopic>> said = new HashMap<>();
+  private final Names names;
 
-  private ClassNoise(PageTree tree) {
-    this.tree = tree;
+  private ClassNoise(TextRecord view) {
+    this.tree = view.tree();
+    this.names = view.reading().names();
   }
 
   /** Leaves out the elements whose classes are names of noise. Time is linear in the blocks. */
   static void mark(TextRecord view) {
-    ClassNoise noise = new ClassNoise(view.tree());
+    ClassNoise noise = new ClassNoise(view);
     view.blocks().forEach(block -> noise.mark(view, block));
   }
 
@@ -53,17 +53,15 @@ final class ClassNoise {
   }
 
   private boolean isNoise(int node) {
-    String classes = tree.attribute(node, "class");
-    if (classes == null || CONTENT.contains(tree.tag(node))) {
+    if (CONTENT.contains(tree.tag(node))) {
       return false;
     }
     boolean small = tree.chars(node) <= MAX_BUTTON_CHARS;
-    Set<ClassTopic> topics = said.computeIfAbsent(classes, ClassTopic::of);
     boolean mayBeWord =
-        topics.contains(ClassTopic.AUTHOR)
-            || small && topics.contains(ClassTopic.BUTTON) && isButton(node);
-    return topics.contains(ClassTopic.SIGNATURE)
-        || small && topics.contains(ClassTopic.UNSEEN)
+        names.isClass(node, NameSense.AUTHOR_BOX)
+            || small && names.isClass(node, NameSense.BUTTON) && isButton(node);
+    return names.isClass(node, NameSense.SIGNATURE)
+        || small && names.isClass(node, NameSense.UNSEEN)
         || mayBeWord && !ElementNoise.isInRunningText(tree, node);
   }
 

@@ -1,17 +1,13 @@
 package org.wpbminer.classifier.maintext;
 
-import java.util.Set;
 import java.util.stream.IntStream;
-import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.NameSense;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.TermLists;
 
 /** Detects copies of slides, which carousels and tickers add at both ends for endless scrolling. */
 final class CopiedSlide {
-
-  private static final Set<String> CLASSES =
-      Set.copyOf(TermLists.load(CopiedSlide.class, "class-names.tsv").terms("clone"));
 
   /** Minimum length of a copy that is not named so; shorter texts may be equal by chance. */
   private static final int MIN_CHARS = 20;
@@ -21,16 +17,16 @@ final class CopiedSlide {
   private static final int MAX_NODES = 400;
 
   private final PageTree tree;
-  private final ClassTest copies;
+  private final Names names;
 
   CopiedSlide(PageReading reading) {
     this.tree = reading.tree();
-    this.copies = ClassTest.ofWords(reading, CLASSES);
+    this.names = reading.names();
   }
 
   /** Whether an element is named a copy, or hidden from screen readers and equal to a sibling. */
   boolean isCopy(int node) {
-    if (copies.test(node)) {
+    if (names.isClass(node, NameSense.CLONE)) {
       return true;
     }
     if (tree.chars(node) < MIN_CHARS || !"true".equals(tree.attribute(node, "aria-hidden"))) {

@@ -6,6 +6,8 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.markup.Attributes;
 import org.wpbminer.classifier.markup.CodeLanguage;
 import org.wpbminer.classifier.markup.CodeListings;
+import org.wpbminer.features.reading.NameSense;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -45,12 +47,14 @@ final class ElementNoise {
 
   private final PageTree tree;
   private final PageForm form;
+  private final Names names;
   private final Permalink permalinks;
   private final CopiedSlide slides;
 
   private ElementNoise(TextRecord view) {
     this.tree = view.tree();
     this.form = view.form();
+    this.names = view.reading().names();
     this.permalinks = new Permalink(view.reading());
     this.slides = new CopiedSlide(view.reading());
   }
@@ -64,7 +68,7 @@ final class ElementNoise {
       if (tree.tag(node).equals("pre") || listings.isListing(node)) {
         CodeLanguage.labels(tree, node).forEach(view::leaveOut);
       }
-      if (noise.isNoise(node) || isGutter(tree, node)) {
+      if (noise.isNoise(node) || noise.isGutter(node)) {
         view.leaveOut(node);
         node = tree.subtreeEnd(node) - 1;
       }
@@ -88,7 +92,7 @@ final class ElementNoise {
   }
 
   /** Whether an element contains only line numbers. */
-  private static boolean isGutter(PageTree tree, int node) {
+  private boolean isGutter(int node) {
     if (tree.isText(node)
         || tree.chars(node) == 0
         || tree.chars(node) > MAX_DIGITS
@@ -98,7 +102,7 @@ final class ElementNoise {
     if (!isOfDigits(tree, node)) {
       return false;
     }
-    return CodeLanguage.isNamedGutter(tree, node)
+    return names.isClass(node, NameSense.CODE_GUTTER)
         || tree.isPreformatted(node) && Attributes.has(tree, node, "style", UNSELECTED)
         || isBesideCode(tree, node) && countsUp(tree, node);
   }

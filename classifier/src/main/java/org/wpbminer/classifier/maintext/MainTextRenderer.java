@@ -122,7 +122,7 @@ final class MainTextRenderer {
     }
     view.blocks().forEach(this::block);
     if (writer.takesPictures() && last != PageTree.NONE) {
-      Picture.between(tree, last, endOfPictures(), this::pictureOutside);
+      Picture.between(view.reading(), last, endOfPictures(), this::pictureOutside);
     }
     formulasBefore(tree.size());
     elements.leaveUpTo(PageTree.NONE);
@@ -193,7 +193,7 @@ final class MainTextRenderer {
       }
       int before = last == PageTree.NONE ? view.headline() : last;
       if (writer.takesPictures() && before != PageTree.NONE && before < node) {
-        Picture.between(tree, before, node, this::pictureOutside);
+        Picture.between(view.reading(), before, node, this::pictureOutside);
       }
       formulasBefore(node);
       last = node;
@@ -321,7 +321,7 @@ final class MainTextRenderer {
 
   private boolean isOfLastPicture(int node) {
     return picture != PageTree.NONE
-        && Captions.isCaption(tree, node)
+        && Captions.isCaption(view.reading(), node)
         && tree.isWithin(picture, tree.parent(node));
   }
 

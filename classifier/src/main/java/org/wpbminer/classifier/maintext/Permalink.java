@@ -3,7 +3,8 @@ package org.wpbminer.classifier.maintext;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.NameSense;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
@@ -15,11 +16,9 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class Permalink {
 
-  private static final TermLists NAMES = TermLists.load(Permalink.class, "class-names.tsv");
-
-  private static final Set<String> CLASSES = Set.copyOf(NAMES.terms("permalink"));
-  private static final Set<String> EDITS = Set.copyOf(NAMES.terms("edit"));
-  private static final Set<String> WORDS = Set.copyOf(NAMES.terms("permalink-text"));
+  /** What permanent links say to screen readers. */
+  private static final Set<String> WORDS =
+      Set.copyOf(TermLists.load(Permalink.class, "interface-phrases.tsv").terms("permalink"));
 
   private static final Set<String> TITLES = Set.of("dt", "summary", "caption", "figcaption");
 
@@ -34,23 +33,23 @@ final class Permalink {
   private static final int MAX_NODES = 8;
 
   private final PageTree tree;
-  private final ClassTest permalinks;
-  private final ClassTest edits;
+  private final Names names;
 
   Permalink(PageReading reading) {
     this.tree = reading.tree();
-    this.permalinks = ClassTest.ofWords(reading, CLASSES);
-    this.edits = ClassTest.ofWords(reading, EDITS);
+    this.names = reading.names();
   }
 
   /** Whether an element contains the links for editing a section. */
   boolean isEdit(int node) {
-    return tree.links(node) > 0 && tree.chars(node) <= MAX_WORDS_CHARS && edits.test(node);
+    return tree.links(node) > 0
+        && tree.chars(node) <= MAX_WORDS_CHARS
+        && names.isClass(node, NameSense.SECTION_EDIT);
   }
 
   /** Whether an element is the sign of a permanent link. */
   boolean isSign(int node) {
-    boolean named = permalinks.test(node);
+    boolean named = names.isClass(node, NameSense.PERMALINK);
     if (!named && place(node) == null
         || tree.chars(node) == 0
         || tree.chars(node) > MAX_WORDS_CHARS

@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.wpbminer.features.reading.NameSense;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.NameWords;
-import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Second copies of a passage: the same element for another screen size, a quotation of text on the
@@ -23,15 +23,10 @@ final class RepeatedText {
   /** Maximum number of ancestors of a line that are searched for a sign of a copy. */
   private static final int MAX_LEVELS = 8;
 
-  private static final int MAX_CLASS_CHARS = 300;
-
   private static final Set<String> QUOTATIONS = Set.of("blockquote", "aside", "q");
 
-  /** Words in class names of quotations, and of elements for one kind of screen. */
-  private static final Set<String> COPIES =
-      Set.copyOf(TermLists.load(RepeatedText.class, "class-names.tsv").terms("copy"));
-
   private final PageTree tree;
+  private final Names names;
   private final List<VisibleLine> lines;
 
   /** For each line, the index of the first line that has the same text. */
@@ -41,6 +36,7 @@ final class RepeatedText {
 
   private RepeatedText(TextRecord view) {
     this.tree = view.tree();
+    this.names = view.reading().names();
     this.lines = view.lines();
     this.like = new int[lines.size()];
     Map<String, Integer> firsts = new HashMap<>();
@@ -91,20 +87,11 @@ final class RepeatedText {
   private boolean isNamedCopy(int text, int other) {
     int up = tree.parent(text);
     for (int level = 0; level < MAX_LEVELS && up > 0 && !tree.isWithin(other, up); level++) {
-      if (QUOTATIONS.contains(tree.tag(up)) || isNamedCopy(tree.attribute(up, "class"))) {
+      if (QUOTATIONS.contains(tree.tag(up)) || names.isClass(up, NameSense.COPY)) {
         return true;
       }
       up = tree.parent(up);
     }
     return false;
-  }
-
-  private static boolean isNamedCopy(String names) {
-    boolean[] found = {false};
-    if (names != null) {
-      String cut = names.substring(0, Math.min(names.length(), MAX_CLASS_CHARS));
-      NameWords.each(cut, word -> found[0] |= COPIES.contains(word));
-    }
-    return found[0];
   }
 }

@@ -1,10 +1,12 @@
 package org.wpbminer.classifier.markup;
 
 import java.util.Set;
-import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.features.reading.NameSense;
+import org.wpbminer.features.reading.Names;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
@@ -14,9 +16,6 @@ import org.wpbminer.segmenter.text.Characters;
  * as captions or begin as credits do, and paragraphs that repeat the picture's alternative text.
  */
 public final class Captions {
-
-  /** Pattern of the class of a caption. */
-  private static final Pattern NAMES = Picture.pattern("caption");
 
   /** Pattern of the start of a credit, for example "Photo:". */
   private static final Pattern CREDIT = Picture.pattern("credit");
@@ -51,18 +50,9 @@ public final class Captions {
 
   private Captions() {}
 
-  /** Whether names of classes are those of a caption. */
-  public static boolean isName(String classes) {
-    return NAMES.matcher(classes).find();
-  }
-
   /** Whether an element is the caption of a picture. Captions of tables and code are main text. */
-  public static boolean isCaption(PageTree tree, int node) {
-    return isCaption(tree, node, of -> Attributes.hasClass(tree, of, NAMES));
-  }
-
-  /** Does the same, with a test whether an element has a caption's {@linkplain #isName name}. */
-  public static boolean isCaption(PageTree tree, int node, IntPredicate isNamed) {
+  public static boolean isCaption(PageReading reading, int node) {
+    PageTree tree = reading.tree();
     if (tree.tag(node).equals("figcaption")) {
       return !holdsText(tree, tree.parent(node));
     }
@@ -71,7 +61,9 @@ public final class Captions {
         || 2 * tree.linkTextChars(node) >= tree.chars(node)) { // a teaser, or no text
       return false;
     }
-    if (isNamed.test(node)) {
+    Names names = reading.names();
+    if (names.isClass(node, NameSense.PICTURE_CAPTION)
+        && !names.isClass(node, NameSense.CARD_TEXT)) {
       return figure(tree, node) != PageTree.NONE;
     }
     int picture = pictureAbove(tree, node);

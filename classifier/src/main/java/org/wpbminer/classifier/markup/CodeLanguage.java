@@ -7,7 +7,8 @@ import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.NameSense;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
@@ -48,13 +49,6 @@ public final class CodeLanguage {
   private static final List<String> ATTRIBUTES = TERMS.terms("attribute");
   private static final Set<String> COPY = Set.copyOf(TERMS.terms("copy"));
 
-  private static final Set<String> TOOLBARS = Set.copyOf(TERMS.terms("toolbar"));
-
-  /** Pattern of the class of an element that contains line numbers. */
-  private static final Pattern GUTTER =
-      Pattern.compile(
-          "(?i)(?:^|[\\s_-])(?:" + String.join("|", TERMS.terms("gutter")) + ")(?:$|[\\s_-])");
-
   /** Tags of code; their classes may name the language even without a highlighter. */
   private static final Set<String> CODE = Set.of("pre", "code");
 
@@ -68,11 +62,6 @@ public final class CodeLanguage {
   private static final int MAX_NODES = 60;
 
   private CodeLanguage() {}
-
-  /** Whether an element has a class for line numbers. */
-  public static boolean isNamedGutter(PageTree tree, int node) {
-    return Attributes.hasClass(tree, node, GUTTER);
-  }
 
   /** Returns the language that code, its ancestors or a label near it name; empty if none. */
   static String of(PageTree tree, int pre) {
@@ -123,9 +112,7 @@ public final class CodeLanguage {
   /** Whether an element is a toolbar and does not contain the code. */
   private static boolean isToolbar(PageTree tree, int node, int pre) {
     String classes = tree.isWithin(pre, node) ? null : tree.attribute(node, "class");
-    return classes != null
-        && classes.length() <= MAX_CLASS_CHARS
-        && ClassTest.hasWord(classes, ClassTest.SPACES, TOOLBARS);
+    return classes != null && Names.hasSense(classes, NameSense.CODE_TOOLBAR);
   }
 
   /** Whether a text node is in the header of a code block, a box of labels only above the code. */

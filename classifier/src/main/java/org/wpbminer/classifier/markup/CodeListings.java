@@ -3,11 +3,10 @@ package org.wpbminer.classifier.markup;
 import java.util.BitSet;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.NameSense;
 import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Elements other than {@code pre} that show several lines of code: tables with line numbers, boxes
@@ -16,19 +15,10 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 public final class CodeListings {
 
-  private static final TermLists NAMES = TermLists.load(CodeListings.class, "code-names.tsv");
-
-  /** Class names that mark an element as one line of code. */
-  private static final Set<String> LINES = Set.copyOf(NAMES.terms("line"));
-
-  /** Words in class names that mark an element as a box with code. */
-  private static final Set<String> BOXES = Set.copyOf(NAMES.terms("box"));
-
   private static final Set<String> PARTS = Set.of("div", "pre", "code");
 
   private final PageTree tree;
-  private final ClassTest lines;
-  private final ClassTest boxes;
+  private final Names names;
 
   /** Visible text nodes outside {@code code}. */
   private final BitSet prose = new BitSet();
@@ -44,19 +34,14 @@ public final class CodeListings {
   public CodeListings(PageReading reading) {
     this.tree = reading.tree();
     this.kept = new KeptBreaks(reading);
-    this.lines = new ClassTest(reading, names -> ClassTest.hasWord(names, ClassTest.SPACES, LINES));
-    this.boxes =
-        new ClassTest(reading, names -> ClassTest.hasWord(names, ClassTest.SPACES + "_-", BOXES));
+    this.names = reading.names();
     IntStream.of(reading.elements("br")).forEach(breaks::set);
     for (int node = 0; node < tree.size(); node++) {
       prose.set(node, tree.isSeenText(node));
       preformatted.set(node, tree.isPreformatted(node));
     }
     this.mayHaveLines =
-        reading.count("code") > 0
-            || reading.count("pre") > 0
-            || reading.names().in(Names.Attribute.CLASS).stream()
-                .anyMatch(name -> ClassTest.hasWord(name.value(), ClassTest.SPACES, LINES));
+        reading.count("code") > 0 || reading.count("pre") > 0 || names.occurs(NameSense.CODE_LINE);
     for (int code : reading.elements("code")) {
       prose.clear(code, tree.subtreeEnd(code));
     }
@@ -102,11 +87,11 @@ public final class CodeListings {
   }
 
   private boolean isBox(int node) {
-    return node >= 0 && boxes.test(node);
+    return node >= 0 && names.isClass(node, NameSense.CODE_BOX);
   }
 
   private boolean isLine(int node) {
-    return node >= 0 && lines.test(node);
+    return node >= 0 && names.isClass(node, NameSense.CODE_LINE);
   }
 
   /** Returns the second child, which follows the line number; {@link PageTree#NONE} if absent. */
@@ -123,7 +108,7 @@ public final class CodeListings {
     }
     return cell != PageTree.NONE
         && tree.nextSibling(cell) != PageTree.NONE
-        && CodeLanguage.isNamedGutter(tree, cell)
+        && names.isClass(cell, NameSense.CODE_GUTTER)
         && !has(preformatted, table);
   }
 

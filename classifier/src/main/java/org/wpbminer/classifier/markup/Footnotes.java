@@ -10,7 +10,8 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.wpbminer.features.reading.ClassTest;
+import org.wpbminer.features.reading.NameSense;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -32,9 +33,6 @@ public final class Footnotes {
   private static final int MAX_NODES_BEFORE = 2;
 
   private static final int MAX_LEVELS = 12;
-
-  /** Classes of notes inside the text. */
-  private static final Set<String> INNER = Set.of("ltx_note", "footnote-inline", "inline-footnote");
 
   private static final int MAX_BARE_DIGITS = 3;
 
@@ -85,11 +83,14 @@ public final class Footnotes {
 
   /** Finds the notes inside the text: a mark, then an element with the mark again and the text. */
   private void readInner(PageReading reading, IntPredicate isWritten) {
-    ClassTest named = ClassTest.ofWords(reading, INNER);
+    Names names = reading.names();
     for (int note : reading.elements("span")) {
       int mark = tree.firstChild(note);
       int text = mark == PageTree.NONE ? mark : tree.nextSibling(mark);
-      boolean found = text != PageTree.NONE && tree.tag(mark).equals("sup") && named.test(note);
+      boolean found =
+          text != PageTree.NONE
+              && tree.tag(mark).equals("sup")
+              && names.isClass(note, NameSense.INNER_NOTE);
       if (found && !tree.isText(text) && isWritten.test(text)) {
         labels.put(text, label(mark));
         noteOf.put(note, text);

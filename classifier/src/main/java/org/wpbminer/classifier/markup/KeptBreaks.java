@@ -1,10 +1,12 @@
 package org.wpbminer.classifier.markup;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.wpbminer.features.reading.ClassTest;
+import java.util.stream.Stream;
+import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -26,22 +28,29 @@ final class KeptBreaks {
   private static final String PROPERTY = "white-space";
 
   private final PageTree tree;
+  private final Names names;
 
   /** Names of classes that keep line breaks; Tailwind's are listed here, as its CSS is not read. */
   private final Set<String> classes =
       new HashSet<>(Set.of("whitespace-pre", "whitespace-pre-wrap", "whitespace-pre-line"));
 
-  private final ClassTest named;
+  /** The values of {@code class} that have one of them. */
+  private final Set<Names.Name> named = new HashSet<>();
 
   /** Whether the page mentions {@code white-space} in a style or class. */
   private final boolean mayKeep;
 
   KeptBreaks(PageReading reading) {
     this.tree = reading.tree();
-    this.named = new ClassTest(reading, this::isKept);
+    this.names = reading.names();
     this.mayKeep = mentionsSpace(tree.source());
     for (int style : mayKeep ? reading.elements("style") : new int[0]) {
       read(tree.rawContent(style));
+    }
+    for (Names.Name name : mayKeep ? names.in(Names.Attribute.CLASS) : List.<Names.Name>of()) {
+      if (Stream.of(name.value().split("\\s+")).anyMatch(classes::contains)) {
+        named.add(name);
+      }
     }
   }
 
@@ -77,10 +86,6 @@ final class KeptBreaks {
     if (!mayKeep) {
       return false;
     }
-    return named.test(node) || Attributes.has(tree, node, "style", KEEPS);
-  }
-
-  private boolean isKept(String names) {
-    return ClassTest.hasWord(names, ClassTest.SPACES, classes);
+    return named.contains(names.ofClass(node)) || Attributes.has(tree, node, "style", KEEPS);
   }
 }

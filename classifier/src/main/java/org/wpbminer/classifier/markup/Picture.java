@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
@@ -216,7 +217,8 @@ public record Picture(String src, String alt) {
    * @param after the next node of the main text
    * @param receiver receives each picture or caption
    */
-  public static void between(PageTree tree, int before, int after, IntConsumer receiver) {
+  public static void between(PageReading reading, int before, int after, IntConsumer receiver) {
+    PageTree tree = reading.tree();
     int from = tree.subtreeEnd(before);
     int to = after - from > MAX_NODES ? from : after;
     for (int node = from; node < to; node++) {
@@ -226,7 +228,7 @@ public record Picture(String src, String alt) {
       boolean isHidden = !tree.counts(node) && !isInNoscript(tree, node);
       if (isHidden || elsewhere && !tree.isWithin(after, node)) {
         node = tree.subtreeEnd(node) - 1;
-      } else if (Captions.isCaption(tree, node)
+      } else if (Captions.isCaption(reading, node)
           || isPicture(tree, node) && (!tree.inLink(node) || isEnlarged(tree, node))) {
         receiver.accept(node);
       }

@@ -11,9 +11,9 @@ import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.posts.PostNames.Sense;
 import org.wpbminer.features.boxes.style.ElementFinder;
 import org.wpbminer.features.boxes.style.ElementFinder.SelectorList;
+import org.wpbminer.features.reading.NameSense;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -258,10 +258,10 @@ final class PostFields {
   private double timeScore(Column column) {
     double chars = column.nodes().map(tree::chars).sum();
     return share(column, node -> true)
-        + 0.5 * share(column, node -> names.has(node, Sense.TIME))
+        + 0.5 * share(column, node -> names.has(node, NameSense.POST_TIME))
         + 0.5 * share(column, node -> tree.tag(node).equals("time"))
         + 0.5 * share(column, times::isDated)
-        - 0.8 * share(column, node -> isNamed(node, Sense.NOTTIME))
+        - 0.8 * share(column, node -> isNamed(node, NameSense.NO_POST_TIME))
         - chars / (200 * roots.length); // prefers the time itself to the line around it
   }
 
@@ -270,12 +270,12 @@ final class PostFields {
     column.nodes().forEach(node -> distinct.add(names.shown(node)));
     boolean same = distinct.size() == 1 && column.size > 2; // one text: a label or rank
     return share(column, node -> true)
-        + 0.8 * share(column, node -> names.has(node, Sense.AUTHOR))
-        + 0.4 * share(column, node -> isNamed(node, Sense.AUTHOR))
+        + 0.8 * share(column, node -> names.has(node, NameSense.POST_AUTHOR))
+        + 0.4 * share(column, node -> isNamed(node, NameSense.POST_AUTHOR))
         + 0.6 * share(column, this::isProfile)
         + 0.5 * share(column, node -> "name".equals(tree.attribute(node, "itemprop")))
-        - 1.4 * share(column, node -> names.has(node, Sense.NOTAUTHOR))
-        - 0.4 * share(column, node -> isNamed(node, Sense.NOTAUTHOR))
+        - 1.4 * share(column, node -> names.has(node, NameSense.NO_POST_AUTHOR))
+        - 0.4 * share(column, node -> isNamed(node, NameSense.NO_POST_AUTHOR))
         - 0.5 * share(column, tree::isHeading)
         - 0.2 * share(column, node -> tree.subtreeEnd(node) - node > 3)
         + 0.4 * distinct.size() / column.size
@@ -284,7 +284,7 @@ final class PostFields {
   }
 
   /** Whether the names of an element or of its parent have a sense. */
-  private boolean isNamed(int node, Sense sense) {
+  private boolean isNamed(int node, NameSense sense) {
     int up = tree.parent(node);
     return names.has(node, sense) || !isRoot[up] && names.has(up, sense);
   }
@@ -339,7 +339,7 @@ final class PostFields {
       int n = column.size;
       double score = (double) column.chars / all * n / roots.length;
       score *= 2 * column.around > n ? FACTOR_WITH_FIELDS : 1;
-      score *= 1 + 0.2 * share(column, node -> names.has(node, Sense.BODY));
+      score *= 1 + 0.2 * share(column, node -> names.has(node, NameSense.POST_BODY));
       if (score >= most) { // prefers the inner of two equal elements
         best = column;
         most = score;
@@ -379,7 +379,7 @@ final class PostFields {
     }
     return none != null && finder.first(none, node) < none.size()
         || 2 * tree.chars(node) < tree.chars(roots[post])
-            && (names.has(node, Sense.DROP)
+            && (names.has(node, NameSense.POST_EXTRA)
                 || tree.tag(node).equals("button")
                 || names.isAct(node));
   }

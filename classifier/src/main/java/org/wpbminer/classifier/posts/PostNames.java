@@ -2,7 +2,6 @@ package org.wpbminer.classifier.posts;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,61 +9,32 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.wpbminer.features.reading.NameSense;
 import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
-import org.wpbminer.features.reading.TermTrie;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.NameWords;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Names of elements (class, id, itemprop, itemtype) and their senses. Not thread-safe. */
+/** Names that posts share, and the persons, times and buttons that they show. Not thread-safe. */
 final class PostNames {
 
-  static final TermLists WORDS = TermLists.load(PostNames.class, "post-names.tsv");
-
-  /** Meanings of names; {@code post-names.tsv} lists the terms for each meaning. */
-  enum Sense {
-    POST,
-    ANSWER,
-    QUESTION,
-    COMMENT,
-    REVIEW,
-    TEASER,
-    AUTHOR,
-    NOTAUTHOR,
-    TIME,
-    NOTTIME,
-    BODY,
-    DROP;
-
-    private final int bit = 1 << ordinal();
-
-    private List<String> terms() {
-      return WORDS.terms(name().toLowerCase(Locale.ROOT));
-    }
-  }
+  static final TermLists WORDS = TermLists.load(PostNames.class, "post-words.tsv");
 
   /** Kind of post for each sense. An answer also has names for comments, so it comes first. */
-  private static final Map<Sense, Post.Kind> KINDS =
+  private static final Map<NameSense, Post.Kind> KINDS =
       new EnumMap<>(
           Map.of(
-              Sense.ANSWER, Post.Kind.ANSWER,
-              Sense.QUESTION, Post.Kind.QUESTION,
-              Sense.COMMENT, Post.Kind.COMMENT,
-              Sense.REVIEW, Post.Kind.REVIEW));
+              NameSense.ANSWER, Post.Kind.ANSWER,
+              NameSense.QUESTION, Post.Kind.QUESTION,
+              NameSense.POST_COMMENT, Post.Kind.COMMENT,
+              NameSense.REVIEW, Post.Kind.REVIEW));
 
-  /** Attributes whose values are searched for terms that have senses. */
-  private static final Set<Names.Attribute> SENSIBLE =
-      EnumSet.of(Names.Attribute.CLASS, Names.Attribute.ITEMPROP, Names.Attribute.ITEMTYPE);
-
-  /** Meanings of names of a post or a list of posts, as bits. */
-  private static final int POSTS =
-      KINDS.keySet().stream().mapToInt(sense -> sense.bit).reduce(Sense.POST.bit, (a, b) -> a | b);
-
-  /** Maximum length of a term that must be a whole word; longer ones match inside words. */
-  private static final int MAX_WHOLE_WORD_CHARS = 3;
+  /** Senses of names of a post or a list of posts, as bits. */
+  private static final long POSTS =
+      KINDS.keySet().stream()
+          .mapToLong(NameSense::bit)
+          .reduce(NameSense.POST.bit(), (a, b) -> a | b);
 
   /** Maximum number of characters of a URL or identifier that are used. */
   private static final int MAX_CODE_CHARS = 200;
@@ -88,25 +58,6 @@ final class PostNames {
   /** Maximum number of elements, from a post outwards, whose names determine its kind. */
   private static final int MAX_LEVELS = 4;
 
-  /** Senses of the terms that match anywhere in a name. */
-  private static final TermTrie PARTS =
-      new TermTrie(
-          Stream.of(Sense.values())
-              .map(sense -> sense.terms().stream().filter(t -> !isWholeWord(t)).toList())
-              .toList(),
-          false);
-
-  /** Senses of the terms that match whole words of a name, one bit each. */
-  private static final Map<String, Integer> WHOLE_WORDS = new HashMap<>();
-
-  static {
-    for (Sense sense : Sense.values()) {
-      sense.terms().stream()
-          .filter(PostNames::isWholeWord)
-          .forEach(word -> WHOLE_WORDS.merge(word, sense.bit, (one, other) -> one | other));
-    }
-  }
-
   private static final Pattern HOST = Pattern.compile("^https?://[^/]*");
 
   private static final List<String> BY = WORDS.terms("by");
@@ -122,11 +73,9 @@ final class PostNames {
   /** Cache of the displayed names of elements; posts of several shapes may share elements. */
   private final Map<Integer, String> shown = new HashMap<>();
 
-  private final Map<Names.Name, Integer> known = new HashMap<>();
   private final Map<String, List<String>> classKeys = new HashMap<>();
   private final Map<String, Integer> keyNumbers = new HashMap<>();
   private final Map<Long, int[]> keysByForm = new HashMap<>();
-  private final int[] senses;
   private final int[][] keys;
   private final PostTimes times;
   private final NodeTest profiles;
@@ -137,18 +86,10 @@ final class PostNames {
     this.tree = reading.tree();
     this.times = times;
     this.names = reading.names();
-    this.senses = new int[tree.size()];
     this.keys = new int[tree.size()][];
     this.profiles = new NodeTest(tree.size(), this::leadsToPerson);
     this.persons = new NodeTest(tree.size(), this::isLikeName);
     this.acts = new NodeTest(tree.size(), this::isButton);
-    for (int node = 0; node < senses.length; node++) {
-      for (int i = 0; i < names.count(node); i++) {
-        if (SENSIBLE.contains(names.name(node, i).attribute())) {
-          senses[node] |= known.computeIfAbsent(names.name(node, i), PostNames::senses);
-        }
-      }
-    }
   }
 
   /** Returns the name that an element displays, without words such as "by" and "says". */
@@ -205,24 +146,20 @@ final class PostNames {
         && ACTS.contains(NodeText.of(tree, node).strip().toLowerCase(Locale.ROOT));
   }
 
-  boolean has(int node, Sense sense) {
-    return isAmong(senses[node], sense);
-  }
-
-  private static boolean isAmong(int senses, Sense sense) {
-    return (senses & sense.bit) != 0;
+  boolean has(int node, NameSense sense) {
+    return (names.senses(node) & sense.bit()) != 0;
   }
 
   /** Whether an element's names identify it as a post or a list of posts. */
   boolean isPost(int node) {
-    return (senses[node] & POSTS) != 0;
+    return (names.senses(node) & POSTS) != 0;
   }
 
   /** Returns a post's kind by the names of its element, else by those of its ancestors. */
   Post.Kind kind(int node) {
     int near = node;
     for (int i = 0; i < MAX_LEVELS && near != PageTree.NONE; i++, near = tree.parent(near)) {
-      for (Map.Entry<Sense, Post.Kind> kind : KINDS.entrySet()) {
+      for (Map.Entry<NameSense, Post.Kind> kind : KINDS.entrySet()) {
         if (has(near, kind.getKey())) {
           return kind.getValue();
         }
@@ -238,23 +175,8 @@ final class PostNames {
 
   private boolean leadsToPerson(int node) {
     String href = tree.attribute(node, "href");
-    return href != null && isAmong(senses(HOST.matcher(cut(href)).replaceFirst("")), Sense.AUTHOR);
-  }
-
-  private static int senses(Names.Name name) {
-    String value = name.value();
-    boolean isType = name.attribute() == Names.Attribute.ITEMTYPE;
-    return senses(isType ? value.substring(value.lastIndexOf('/') + 1) : value);
-  }
-
-  private static int senses(String name) {
-    int[] found = {(int) PARTS.topicsAnywhere(name)};
-    NameWords.each(name, word -> found[0] |= WHOLE_WORDS.getOrDefault(word, 0));
-    return found[0];
-  }
-
-  private static boolean isWholeWord(String term) {
-    return term.length() <= MAX_WHOLE_WORD_CHARS;
+    return href != null
+        && Names.hasSense(HOST.matcher(cut(href)).replaceFirst(""), NameSense.POST_AUTHOR);
   }
 
   private static String cut(String name) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.posts.PostNames.Sense;
+import org.wpbminer.features.reading.NameSense;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -293,7 +293,7 @@ final class RepeatedPosts {
 
   /** Whether an element is a teaser by its names or its ancestors', or by a linked heading. */
   private boolean isTeaser(int root) {
-    if (names.has(root, Sense.TEASER)
+    if (names.has(root, NameSense.TEASER)
         || tree.nearestAncestor(root, NEAR_LEVELS, this::holdsTeasers) != PageTree.NONE) {
       return true;
     }
@@ -307,6 +307,6 @@ final class RepeatedPosts {
   }
 
   private boolean holdsTeasers(int node) {
-    return tree.tag(node).equals("aside") || names.has(node, Sense.TEASER);
+    return tree.tag(node).equals("aside") || names.has(node, NameSense.TEASER);
   }
 }

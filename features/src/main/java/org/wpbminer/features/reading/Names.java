@@ -20,14 +20,21 @@ import org.wpbminer.segmenter.text.TermLists;
 public final class Names {
 
   /** Maximum number of characters of a name that are read; longer names are machine-generated. */
-  static final int MAX_CHARS = 200;
+  private static final int MAX_CHARS = 200;
+
+  /** Maximum number of characters of which single classes are read. */
+  private static final int MAX_CLASS_CHARS = 2000;
 
   /** Maximum length of a word; longer sequences of letters are codes. */
   private static final int MAX_WORD_LETTERS = 24;
 
   private static final int MIN_WORD_LETTERS = 2;
 
-  private static final TermTrie TERMS = load();
+  private static final TermLists LISTS = TermLists.load(Names.class, "names.tsv");
+
+  private static final TermTrie TOPICS = topics();
+
+  private static final NameSenses SENSES = new NameSenses(LISTS);
 
   /** Attributes whose values are split into words and looked up. */
   public enum Attribute {
@@ -44,6 +51,10 @@ public final class Names {
     private boolean hasTopics() {
       return this != TYPE && this != LABEL;
     }
+
+    private boolean hasSenses() {
+      return hasTopics() && this != ROLE;
+    }
   }
 
   /** Distinct name on the page, with its distinct words in order. */
@@ -53,19 +64,18 @@ public final class Names {
     private final Attribute attribute;
     private final String value;
     private final long topics;
+    private final long senses;
     private final int[] words;
     private int uses;
 
-    private Name(int number, Attribute attribute, String value, long topics, int[] words) {
+    private Name(
+        int number, Attribute attribute, String value, long topics, long senses, int[] words) {
       this.number = number;
       this.attribute = attribute;
       this.value = value;
       this.topics = topics;
+      this.senses = senses;
       this.words = words;
-    }
-
-    int number() {
-      return number;
     }
 
     public Attribute attribute() {
@@ -99,6 +109,7 @@ public final class Names {
 
   private int count;
   private final long[] topics;
+  private final long[] senses;
   private final @Nullable Name[] classes;
 
   /** The names of all elements, one element after the other. */
@@ -114,6 +125,7 @@ public final class Names {
     this.tree = tree;
     this.vocabulary = vocabulary;
     this.topics = new long[tree.size()];
+    this.senses = new long[tree.size()];
     this.classes = new Name[tree.size()];
     for (int i = 0; i < Attribute.values().length; i++) {
       byAttribute.add(new LinkedHashMap<>());
@@ -122,11 +134,10 @@ public final class Names {
     this.nameCounts = new int[tree.size()];
   }
 
-  private static TermTrie load() {
-    TermLists lists = TermLists.load(Names.class, "names.tsv");
+  private static TermTrie topics() {
     List<List<String>> terms = new ArrayList<>();
     for (NameTopic topic : NameTopic.values()) {
-      terms.add(lists.terms(topic.name().toLowerCase(Locale.ROOT)));
+      terms.add(LISTS.terms(topic.name().toLowerCase(Locale.ROOT), "start"));
     }
     return new TermTrie(terms, true);
   }
@@ -154,7 +165,7 @@ public final class Names {
   }
 
   private Name use(int element, Attribute attribute, String value) {
-    String cut = value.length() > MAX_CHARS ? value.substring(0, MAX_CHARS) : value;
+    String cut = cut(value, MAX_CLASS_CHARS);
     Map<String, Name> names = byAttribute.get(attribute.ordinal());
     Name name = names.get(cut);
     if (name == null) {
@@ -163,6 +174,7 @@ public final class Names {
     }
     name.uses++;
     topics[element] |= name.topics;
+    senses[element] |= name.senses;
     used.add(name);
     nameCounts[element]++;
     return name;
@@ -173,9 +185,14 @@ public final class Names {
     return new Name(
         count++,
         attribute,
-        value,
-        attribute.hasTopics() ? TERMS.topics(said, MAX_CHARS) : 0,
-        words(said));
+        cut(value, MAX_CHARS),
+        attribute.hasTopics() ? TOPICS.topics(said, MAX_CHARS) : 0,
+        attribute.hasSenses() ? SENSES.of(said, MAX_CHARS) : 0,
+        words(cut(said, MAX_CHARS)));
+  }
+
+  private static String cut(String value, int maxChars) {
+    return value.length() > maxChars ? value.substring(0, maxChars) : value;
   }
 
   private static String lastSegment(String address) {
@@ -237,6 +254,38 @@ public final class Names {
     return (topics[node] & topic.bit()) != 0;
   }
 
+  /**
+   * Returns the senses of an element's {@code class}, {@code id}, {@code itemprop} and {@code
+   * itemtype} as bits ({@link NameSense#bit}); 0 for text.
+   */
+  public long senses(int node) {
+    return senses[node];
+  }
+
+  /** Whether a text such as the path of a URL or a value of {@code class} has a sense. */
+  public static boolean hasSense(String text, NameSense sense) {
+    return (SENSES.of(text, MAX_CHARS) & sense.bit()) != 0;
+  }
+
+  /**
+   * Whether the {@code class} of an element has a sense. Identifiers are not asked, because
+   * generators make them from headings.
+   */
+  public boolean isClass(int node, NameSense sense) {
+    Name name = classes[node];
+    return name != null && (name.senses & sense.bit()) != 0;
+  }
+
+  /** Whether an element of the page has a {@code class} or {@code id} with a sense. */
+  public boolean occurs(NameSense sense) {
+    return in(Attribute.CLASS).stream().anyMatch(name -> (name.senses & sense.bit()) != 0);
+  }
+
+  /** The value of an element's {@code class}; null if it has none. */
+  public @Nullable Name ofClass(int node) {
+    return classes[node];
+  }
+
   /** Number of an element's names; 0 for a text node. */
   public int count(int node) {
     return nameCounts[node];
@@ -252,11 +301,6 @@ public final class Names {
     Name name = classes[element];
     return (long) tree.tag(element).hashCode() << Integer.SIZE
         | (name == null ? 0 : name.number + 1);
-  }
-
-  /** The value of an element's {@code class}; null if it has none. */
-  @Nullable Name classes(int element) {
-    return classes[element];
   }
 
   /** Number of distinct names. */
@@ -278,8 +322,6 @@ public final class Names {
   public @Nullable Name ofValue(@Nullable String value) {
     return value == null
         ? null
-        : byAttribute
-            .get(Attribute.CLASS.ordinal())
-            .get(value.length() > MAX_CHARS ? value.substring(0, MAX_CHARS) : value);
+        : byAttribute.get(Attribute.CLASS.ordinal()).get(cut(value, MAX_CLASS_CHARS));
   }
 }

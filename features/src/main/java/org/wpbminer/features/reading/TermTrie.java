@@ -13,7 +13,8 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public final class TermTrie {
 
-  private static final int ROOT = 0;
+  /** State before the first character, and after one that no term has. */
+  static final int ROOT = 0;
 
   private static final int ASCII = 0x80;
 
@@ -131,6 +132,20 @@ public final class TermTrie {
       }
     }
     return found;
+  }
+
+  /** Returns the state after some characters of a text; {@link #ROOT} if no term has them. */
+  int step(int state, CharSequence text, int from, int to) {
+    int at = from < to ? next(state, text.charAt(from)) : ROOT;
+    for (int i = from + 1; i < to && at != ROOT; i++) {
+      at = next(at, text.charAt(i));
+    }
+    return at;
+  }
+
+  /** Returns the topics of the terms that end in a state. */
+  long topicsAt(int state) {
+    return prefix[state];
   }
 
   private int next(int state, char c) {

@@ -14,10 +14,10 @@ import java.util.Set;
  * Words, phrases and names by topic, loaded from a resource file of the program.
  *
  * <p>A line is {@code topic TAB language TAB terms}, with the terms separated by commas. The
- * language is an ISO 639 code, or {@code *} for terms of all languages, for example class names. A
- * topic may have any number of lines. Empty lines and lines that start with {@code #} are ignored;
- * the first line of a file describes its purpose. The class that loads a file defines any further
- * syntax of its terms, for example {@code $} for the end of a word. Immutable.
+ * language is an ISO 639 code, {@code *} for terms of all languages, or the rule by which the terms
+ * match. A topic may have any number of lines. Empty lines and lines that start with {@code #} are
+ * ignored; the first line of a file describes its purpose. The class that loads a file defines any
+ * further syntax of its terms, for example {@code $} for the end of a word. Immutable.
  */
 public final class TermLists {
 
@@ -85,6 +85,11 @@ public final class TermLists {
    */
   public List<String> terms(String topic) {
     return languages(topic).values().stream().flatMap(List::stream).toList();
+  }
+
+  /** Returns the terms of a topic in one language, or by one rule; empty if there are none. */
+  public List<String> terms(String topic, String language) {
+    return languages(topic).getOrDefault(language, List.of());
   }
 
   /**
