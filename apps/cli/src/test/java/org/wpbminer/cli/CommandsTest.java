@@ -39,9 +39,9 @@ class CommandsTest {
     assertThat(training.code()).as(training.err()).isZero();
     assertThat(training.out()).contains("10 pages of 5 sites").contains("related-text");
     JsonNode card = new ObjectMapper().readTree(model.resolve("model.json").toFile());
-    assertThat(card.at("/provenance/characterScores/related-text/f1").asDouble())
+    assertThat(card.at("/parts/blocks/scores/related-text characters f1").asDouble())
         .isGreaterThan(0.9);
-    assertThat(card.at("/provenance/dataSha256").asText()).hasSize(64);
+    assertThat(card.at("/parts/blocks/corpora/0/dataSha256").asText()).hasSize(64);
   }
 
   @Test
@@ -53,13 +53,14 @@ class CommandsTest {
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.err()).contains("wpbminer: left out, " + broken + ": ");
     JsonNode card = new ObjectMapper().readTree(grown.resolve("model.json").toFile());
-    assertThat(card.at("/provenance/additions/0/pages").asInt()).isEqualTo(8);
+    assertThat(card.at("/parts/blocks/corpora/1/pages").asInt()).isEqualTo(8);
     int plain =
         new ObjectMapper()
             .readTree(model.resolve("model.json").toFile())
-            .at("/provenance/blocks/related-text")
+            .at("/parts/blocks/corpora/0/examples/related-text")
             .asInt();
-    assertThat(card.at("/provenance/blocks/related-text").asInt()).isGreaterThan(plain);
+    assertThat(card.at("/parts/blocks/corpora/0/examples/related-text").asInt())
+        .isGreaterThan(plain);
   }
 
   @Test
@@ -72,10 +73,10 @@ class CommandsTest {
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).contains("main-text: ").contains("marked-links: ");
     JsonNode card = new ObjectMapper().readTree(learned.resolve("model.json").toFile());
-    assertThat(card.at("/provenance/additions/0/pages").asInt()).isEqualTo(6);
-    assertThat(card.at("/provenance/additions/1/method").asText()).isEqualTo("marked-links");
-    assertThat(card.at("/provenance/additions/1/pages").asInt()).isEqualTo(5);
-    assertThat(card.at("/provenance/blocks/related-link").asInt())
+    assertThat(card.at("/parts/blocks/corpora/1/pages").asInt()).isEqualTo(6);
+    assertThat(card.at("/parts/blocks/corpora/2/method").asText()).isEqualTo("marked-links");
+    assertThat(card.at("/parts/blocks/corpora/2/pages").asInt()).isEqualTo(5);
+    assertThat(card.at("/parts/blocks/corpora/0/examples/related-link").asInt())
         .as("the labelled pages' ten lists and the five that are marked")
         .isEqualTo(15);
     Run alone = run("train", pages, "--truth-links", links, "-o", temp.resolve("m5"));

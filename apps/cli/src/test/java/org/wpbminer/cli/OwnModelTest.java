@@ -62,9 +62,9 @@ class OwnModelTest {
         .contains("pages of one site, cross-validated by page")
         .contains("the new model and the model it started from cannot be told apart on 3 pages.");
     JsonNode from = new ObjectMapper().readTree(model.resolve("model.json").toFile());
-    assertThat(from.at("/provenance/sites").asInt()).isEqualTo(1);
-    assertThat(from.at("/provenance/folds").asInt()).isEqualTo(3);
-    assertThat(from.at("/provenance/additions/0/method").asText()).isEqualTo("support-vectors");
+    assertThat(from.at("/parts/blocks/corpora/0/sites").asInt()).isEqualTo(1);
+    assertThat(from.at("/parts/blocks/folds").asInt()).isEqualTo(3);
+    assertThat(from.at("/parts/blocks/corpora/1/method").asText()).isEqualTo("support-vectors");
     Run compare = run("compare", model, known, pages, "--pages");
     assertThat(compare.code()).as(compare.err()).isZero();
     assertThat(compare.out()).contains("cannot be told apart").contains("site/page2.html\t");

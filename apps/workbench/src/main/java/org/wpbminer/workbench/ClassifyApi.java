@@ -254,19 +254,18 @@ public final class ClassifyApi implements AutoCloseable {
 
   record Health(String status, String version, HealthModel model) {}
 
-  record HealthModel(String profile, String data, Integer pages, int supportVectors) {}
+  record HealthModel(String profile, String data, int pages, int supportVectors) {}
 
   private Answer health() {
     ModelCard card = miner.get().model().card();
-    boolean known = card.provenance() != null;
     return Answer.of(
         new Health(
             "ok",
             Versions.wpbminer(),
             new HealthModel(
                 card.profile(),
-                known ? card.provenance().data() : null,
-                known ? card.provenance().pages() : null,
+                card.labelled().data(),
+                card.labelled().pages(),
                 card.svm().supportVectors())));
   }
 

@@ -222,8 +222,7 @@ final class TrainingJob implements AutoCloseable {
               start,
               LinkTraining.MIN_PROBABILITY,
               start == null ? model.model().parts().frequencies() : start.frequencies());
-      UnaryOperator<BlockModel> withLinksOfBase =
-          part -> part.withLinks(base.model().links(), base.model().card().links());
+      UnaryOperator<BlockModel> withLinksOfBase = part -> part.withLinksOf(base.model());
       return training
           .addTo(model, corpora, LabelledCorpus.NONE, this)
           .orElseGet(

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.model.ModelPart;
 
 /** Tests of training, the comparison and taking the new model. */
 class TrainingJobTest {
@@ -47,7 +48,7 @@ class TrainingJobTest {
       assertThat(status.verdict().sentence()).startsWith("the new model ");
       assertThat(status.verdict().rows()).hasSize(4);
       job.take();
-      assertThat(workspace.miner().model().card().provenance().additions())
+      assertThat(workspace.miner().model().card().part(ModelPart.BLOCKS).additions())
           .singleElement()
           .satisfies(added -> assertThat(added.method()).isEqualTo("support-vectors"));
       assertThatThrownBy(job::take).hasMessageContaining("there is no new model");
@@ -57,7 +58,7 @@ class TrainingJobTest {
           .startsWith("the new model and the current one cannot be told apart");
     }
     PageMiner taken = PageMiner.load(model);
-    assertThat(taken.model().card().provenance().pages()).isEqualTo(2);
+    assertThat(taken.model().card().labelled().pages()).isEqualTo(2);
     assertThat(taken.model().lexicon().size()).isEqualTo(base.model().lexicon().size());
   }
 

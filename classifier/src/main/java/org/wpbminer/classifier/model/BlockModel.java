@@ -39,13 +39,20 @@ public record BlockModel(
     Objects.requireNonNull(card, "card");
   }
 
-  /** Returns the same model with another classifier of related links. */
-  public BlockModel withLinks(LinkModel other, ModelCard.Links linksCard) {
-    return new BlockModel(pipeline, lexicon, scaling, svm, other, parts, card.withLinks(linksCard));
+  /** Returns the same model with another classifier of related links, and its provenance. */
+  public BlockModel withLinks(
+      LinkModel other, ModelCard.Links linksCard, ModelCard.Provenance from) {
+    return new BlockModel(
+        pipeline, lexicon, scaling, svm, other, parts, card.withLinks(linksCard, from));
+  }
+
+  /** Returns the same model with the classifier of related links of another model. */
+  public BlockModel withLinksOf(BlockModel other) {
+    return withLinks(other.links, other.card.links(), other.card.part(ModelPart.LINKS));
   }
 
   /** Returns the same model with another content of a part, and its provenance. */
-  public <T> BlockModel with(ModelPart<T> part, T content, ModelCard.PartProvenance from) {
+  public <T> BlockModel with(ModelPart<T> part, T content, ModelCard.Provenance from) {
     ModelParts all = parts.with(part, content);
     LinkModel same =
         links == null || all.frequencies() == null

@@ -5,8 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.ConfusionMatrix;
+import java.util.TreeMap;
 import org.wpbminer.classifier.svm.FeatureScaling;
 
 /**
@@ -20,9 +19,8 @@ import org.wpbminer.classifier.svm.FeatureScaling;
  * @param classes labels by class number
  * @param svm support vector machine of blocks
  * @param links classifier of single related links; null if the model has none
- * @param parts provenance of the model's own parts of one file, by {@link ModelPart#id}; null if it
- *     has none. For missing parts those of the default model are used
- * @param provenance provenance of the part {@link ModelPart#BLOCKS}
+ * @param parts provenance of the model's own parts, by {@link ModelPart#id}; the blocks are always
+ *     among them. For missing parts of one file those of the default model are used
  * @param files SHA-256 of each other file of the model, by name; null until it is written
  */
 public record ModelCard(
@@ -34,21 +32,17 @@ public record ModelCard(
     List<String> classes,
     Svm svm,
     Links links,
-    Map<String, PartProvenance> parts,
-    Provenance provenance,
+    Map<String, Provenance> parts,
     Map<String, String> files) {
 
   /** Value of {@code format} in the file of every model. */
   public static final String FORMAT = "wpbminer-model";
 
-  /** Fields that are omitted from the file if they are null. */
-  static final String[] OPTIONAL = {"links", "parts", "settings", "provenance"};
-
   /** Version that this code reads and writes. */
-  public static final int VERSION = 2;
+  public static final int VERSION = 3;
 
   private ModelCard with(
-      Links otherLinks, Map<String, PartProvenance> otherParts, Map<String, String> otherFiles) {
+      Links otherLinks, Map<String, Provenance> otherParts, Map<String, String> otherFiles) {
     return new ModelCard(
         format,
         version,
@@ -59,25 +53,34 @@ public record ModelCard(
         svm,
         otherLinks,
         otherParts,
-        provenance,
         otherFiles);
   }
 
   /** Returns the same card with another classifier of links. */
-  ModelCard withLinks(Links other) {
-    return with(other, parts, files);
+  ModelCard withLinks(Links other, Provenance from) {
+    return with(other, partsWith(ModelPart.LINKS, from), files);
   }
 
   /** Returns the same card with the link classifier and the parts of another one. */
   ModelCard withOthersOf(ModelCard other) {
-    return with(other.links, other.parts, files);
+    return with(other.links, other.partsWith(ModelPart.BLOCKS, part(ModelPart.BLOCKS)), files);
   }
 
   /** Returns the same card with another part. */
-  ModelCard withPart(ModelPart<?> part, PartProvenance from) {
-    Map<String, PartProvenance> all = new LinkedHashMap<>(parts == null ? Map.of() : parts);
-    all.put(part.id(), from);
-    return with(links, all, files);
+  ModelCard withPart(ModelPart<?> part, Provenance from) {
+    return with(links, partsWith(part, from), files);
+  }
+
+  /** Returns the parts with another one, in the order in which they are learned. */
+  private Map<String, Provenance> partsWith(ModelPart<?> part, Provenance from) {
+    Map<String, Provenance> all = new LinkedHashMap<>();
+    for (ModelPart<?> each : ModelPart.ALL) {
+      Provenance own = each == part ? from : part(each);
+      if (own != null) {
+        all.put(each.id(), own);
+      }
+    }
+    return all;
   }
 
   ModelCard withFiles(Map<String, String> sums) {
@@ -85,8 +88,13 @@ public record ModelCard(
   }
 
   /** Returns the provenance of a part; null if the part of the default model is used. */
-  public PartProvenance part(ModelPart<?> part) {
-    return parts == null ? null : parts.get(part.id());
+  public Provenance part(ModelPart<?> part) {
+    return parts.get(part.id());
+  }
+
+  /** Returns the labelled pages from which the blocks were learned. */
+  public Corpus labelled() {
+    return part(ModelPart.BLOCKS).corpora().get(0);
   }
 
   /**
@@ -142,28 +150,87 @@ public record ModelCard(
   /**
    * Provenance of a part.
    *
-   * @param corpora the pages that it was learned from
-   * @param options numeric training options by name
+   * @param corpora the sets of pages that it was learned from; for blocks the labelled pages are
+   *     first
+   * @param options numeric training options, and weights of a calibration, by name
    * @param seed seed of all random numbers
-   * @param versions versions of this software and its libraries
-   * @param scores scores by name, cross-validated by site
+   * @param folds number of folds of the cross-validation by site, or by page if there is only one
+   *     site; 0 if nothing was cross-validated
+   * @param versions versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
+   * @param scores cross-validated scores by name, without those that are undefined. A name begins
+   *     with the corpus, the language or the label
    */
-  public record PartProvenance(
+  public record Provenance(
       List<Corpus> corpora,
       Map<String, Double> options,
       long seed,
+      int folds,
       Map<String, String> versions,
-      Map<String, Double> scores) {}
+      Map<String, Double> scores) {
+
+    /** Creates the provenance of a part that is learned with the present versions. */
+    public Provenance(
+        List<Corpus> corpora,
+        Map<String, Double> options,
+        long seed,
+        int folds,
+        Map<String, Double> scores) {
+      this(corpora, options, seed, folds, Versions.all(), scores);
+    }
+
+    public Provenance {
+      Objects.requireNonNull(corpora, "corpora");
+      Objects.requireNonNull(scores, "scores");
+    }
+
+    /** Returns the sets of pages that were added to the labelled blocks. */
+    public List<Corpus> additions() {
+      return corpora.subList(1, corpora.size());
+    }
+  }
 
   /**
-   * Pages of one folder.
+   * Set of pages.
    *
-   * @param data name of the folder
-   * @param dataSha256 SHA-256 over the names and bytes of the pages and their lists
+   * @param method "labels" for pages with labels or known values, "main-text" for pages with known
+   *     main text, "marked-links" for pages with marked related links, "knnlp" for label
+   *     propagation, "support-vectors" for the support vectors of the start model
+   * @param data name of the folder or of the file of marks; names of several are separated by
+   *     commas
+   * @param dataSha256 SHA-256 over the names and bytes of the pages, in order, and over their lists
+   *     or main texts; for a file of marks, over its bytes
    * @param pages number of pages
    * @param sites number of sites of the pages
+   * @param examples number of training examples by label, or {@link #BLOCKS} and {@link #UNREACHED}
    */
-  public record Corpus(String data, String dataSha256, int pages, int sites) {}
+  public record Corpus(
+      String method,
+      String data,
+      String dataSha256,
+      int pages,
+      int sites,
+      Map<String, Integer> examples) {
+
+    /** Name of the number of blocks of the pages. */
+    public static final String BLOCKS = "blocks";
+
+    /**
+     * Name of the number of blocks that were left out because they got no label: not reached by
+     * propagation, partly in the main text, partly marked, or marked as unsure.
+     */
+    public static final String UNREACHED = "unreached";
+
+    /** Creates a set without numbers of examples. */
+    public Corpus(String method, String data, String dataSha256, int pages, int sites) {
+      this(method, data, dataSha256, pages, sites, Map.of());
+    }
+
+    /** Returns the same set as an addition to the labelled blocks. */
+    public Corpus added(String how, int blocks, int unreached) {
+      Map<String, Integer> numbers = new TreeMap<>(Map.of(BLOCKS, blocks, UNREACHED, unreached));
+      return new Corpus(how, data, dataSha256, pages, sites, numbers);
+    }
+  }
 
   /**
    * Classifier of single related links.
@@ -171,105 +238,6 @@ public record ModelCard(
    * @param features names and means of the features of link groups
    * @param screen minimum log odds by the lexicon of a group of related links
    * @param least minimum probability of a group of related links
-   * @param provenance provenance of this part
    */
-  public record Links(Features features, double screen, double least, LinksProvenance provenance) {}
-
-  /**
-   * Provenance of the classifier of related links.
-   *
-   * @param data names of the page sets in which related links are marked
-   * @param dataSha256 SHA-256 over the names and bytes of the pages and the files of marks, in
-   *     order
-   * @param pages number of pages
-   * @param sites number of sites
-   * @param groups number of training groups of links, by label
-   * @param seed seed of the split of sites into folds
-   * @param folds number of folds of the cross-validation by site; 0 if there was only one page
-   * @param score cross-validated precision, recall and F1 on groups
-   * @param languages cross-validated scores, link by link, for groups of languages: F1, recall, and
-   *     the share of pages without related links on which none is predicted
-   * @param calibration weights of the machine, of the trees and of wide characters, and the offset
-   */
-  public record LinksProvenance(
-      String data,
-      String dataSha256,
-      int pages,
-      int sites,
-      Map<String, Integer> groups,
-      long seed,
-      int folds,
-      Score score,
-      Map<String, Double> languages,
-      Map<String, Double> calibration) {}
-
-  /**
-   * Provenance of the blocks part.
-   *
-   * @param data name of the set of labelled pages
-   * @param dataSha256 SHA-256 over the names and bytes of the labelled pages, in order
-   * @param pages number of labelled pages
-   * @param sites number of their sites
-   * @param blocks number of training blocks by label
-   * @param additions additions to the labelled blocks, possibly none
-   * @param settings numeric settings, by name, with which the training set was created; null if it
-   *     consists of the labelled blocks alone
-   * @param seed seed of all random numbers
-   * @param versions versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
-   * @param folds number of folds of the cross-validation by site, or by page if there is only one
-   *     site; 0 if there is only one page
-   * @param blockScores cross-validated precision, recall and F1 per label, over blocks
-   * @param characterScores the same measures over characters
-   */
-  public record Provenance(
-      String data,
-      String dataSha256,
-      int pages,
-      int sites,
-      Map<String, Integer> blocks,
-      List<Expansion> additions,
-      Map<String, Double> settings,
-      long seed,
-      Map<String, String> versions,
-      int folds,
-      Map<String, Score> blockScores,
-      Map<String, Score> characterScores) {}
-
-  /**
-   * Addition to the labelled blocks.
-   *
-   * @param method "knnlp" for label propagation, "main-text" for pages with known main text,
-   *     "marked-links" for pages with marked related links, "support-vectors" for the support
-   *     vectors of the start model
-   * @param data name of the set of pages, or of the file of marks
-   * @param dataSha256 SHA-256 over the names and bytes of the pages, in order, and over sites and
-   *     main texts; for a file of marks, over its bytes
-   * @param pages number of pages; pages with marked links are among those with main text
-   * @param blocks number of their blocks
-   * @param unreached number of blocks that were left out because they got no label: not reached by
-   *     propagation, partly in the main text, partly marked, or marked as unsure
-   */
-  public record Expansion(
-      String method, String data, String dataSha256, int pages, int blocks, int unreached) {}
-
-  /**
-   * Scores of a label; null if undefined.
-   *
-   * @param precision share of the blocks with the predicted label that have it
-   * @param recall share of the blocks with the label that were predicted to have it
-   * @param f1 harmonic mean of precision and recall
-   */
-  public record Score(Double precision, Double recall, Double f1) {
-
-    public static Score of(ConfusionMatrix scores, BlockLabel label) {
-      return new Score(
-          defined(scores.precision(label)),
-          defined(scores.recall(label)),
-          defined(scores.f1(label)));
-    }
-
-    private static Double defined(double value) {
-      return Double.isNaN(value) ? null : Math.round(value * 1e4) / 1e4;
-    }
-  }
+  public record Links(Features features, double screen, double least) {}
 }

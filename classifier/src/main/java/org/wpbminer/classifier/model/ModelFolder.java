@@ -126,8 +126,7 @@ public final class ModelFolder {
         sums.put(name, Sha256.of(fresh.resolve(name)));
       }
     }
-    Files.writeString(
-        fresh.resolve(CARD), Json.indented(model.card().withFiles(sums), ModelCard.OPTIONAL));
+    Files.writeString(fresh.resolve(CARD), Json.indented(model.card().withFiles(sums), "links"));
   }
 
   private static void delete(Path folder) throws IOException {

@@ -163,17 +163,22 @@ record ModelReader(ModelSource source, Set<ModelPart<?>> without) {
       }
       if (head.version() != ModelCard.VERSION) {
         throw new IOException(
-            "%s is %s: its version is %s, this software reads %s"
-                .formatted(
-                    file,
-                    head.version() > ModelCard.VERSION ? "newer" : "older",
-                    head.version(),
-                    ModelCard.VERSION));
+            (head.version() > ModelCard.VERSION
+                    ? "%s is newer: its version is %s, this software reads %s"
+                    : "%s is older: its version is %s, this software reads %s; train it again")
+                .formatted(file, head.version(), ModelCard.VERSION));
       }
       ModelCard card = JsonRecords.read(json, ModelCard.class);
-      if (Stream.of(card.profile(), card.segmentation(), card.features(), card.svm(), card.files())
+      if (Stream.of(
+                  card.profile(),
+                  card.segmentation(),
+                  card.features(),
+                  card.svm(),
+                  card.parts(),
+                  card.files())
               .anyMatch(Objects::isNull)
-          || card.segmentation().containsValue(null)) {
+          || card.segmentation().containsValue(null)
+          || card.part(ModelPart.BLOCKS) == null) {
         throw new IOException(file + " is damaged: a part of it is missing");
       }
       return card;

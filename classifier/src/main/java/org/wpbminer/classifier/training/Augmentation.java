@@ -29,7 +29,7 @@ public interface Augmentation {
    */
   record Grown(
       TrainingSet set,
-      List<ModelCard.Expansion> additions,
+      List<ModelCard.Corpus> additions,
       Map<String, Double> settings,
       Lexicon lexicon) {
 
@@ -42,9 +42,9 @@ public interface Augmentation {
     Grown with(
         TrainingSet grown,
         Lexicon words,
-        List<ModelCard.Expansion> more,
+        List<ModelCard.Corpus> more,
         Map<String, Double> numbers) {
-      List<ModelCard.Expansion> added = new ArrayList<>(additions);
+      List<ModelCard.Corpus> added = new ArrayList<>(additions);
       added.addAll(more);
       Map<String, Double> all = new LinkedHashMap<>(settings);
       all.putAll(numbers);

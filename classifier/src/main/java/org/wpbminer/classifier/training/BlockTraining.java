@@ -2,7 +2,6 @@ package org.wpbminer.classifier.training;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -26,7 +25,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
  * @param additions additions to the labelled blocks, for the provenance of a model
  */
 public record BlockTraining(
-    List<PageBlocks> pages, List<PageBlocks> texts, List<ModelCard.Expansion> additions)
+    List<PageBlocks> pages, List<PageBlocks> texts, List<ModelCard.Corpus> additions)
     implements Augmentation {
 
   /**
@@ -41,19 +40,26 @@ public record BlockTraining(
       throws IOException {
     List<PageBlocks> labelled = PageBlocks.read(pipeline, corpora, source, progress);
     List<PageBlocks> known = PageBlocks.readTexts(pipeline, source, progress);
-    List<ModelCard.Expansion> additions = new ArrayList<>();
+    List<ModelCard.Corpus> additions = new ArrayList<>();
     if (source.root() != null) {
       additions.add(
-          new ModelCard.Expansion(
+          added(
               "main-text",
               source.name(),
               sha256(source.entries()),
-              known.size(),
-              known.stream().mapToInt(PageBlocks::size).sum(),
+              known,
               known.stream().mapToInt(BlockLessons::countUnknown).sum()));
     }
     if (source.marks() != null) {
-      additions.add(markedLinks(source.marks(), known));
+      List<PageBlocks> marked = known.stream().filter(PageBlocks::hasMarks).toList();
+      long unsure =
+          marked.stream()
+              .flatMapToDouble(page -> Arrays.stream(page.inLinks()))
+              .filter(Double::isNaN)
+              .count();
+      String sha256 = LabelledCorpus.sha256(List.of(), source.marks());
+      String name = LabelledCorpus.name(source.marks());
+      additions.add(added("marked-links", name, sha256, marked, (int) unsure));
     }
     return new BlockTraining(labelled, known, additions);
   }
@@ -76,20 +82,11 @@ public record BlockTraining(
     return sum.hex();
   }
 
-  private static ModelCard.Expansion markedLinks(Path file, List<PageBlocks> pages)
-      throws IOException {
-    List<PageBlocks> marked = pages.stream().filter(PageBlocks::hasMarks).toList();
-    return new ModelCard.Expansion(
-        "marked-links",
-        LabelledCorpus.name(file),
-        LabelledCorpus.sha256(List.of(), file),
-        marked.size(),
-        marked.stream().mapToInt(PageBlocks::size).sum(),
-        (int)
-            marked.stream()
-                .flatMapToDouble(page -> Arrays.stream(page.inLinks()))
-                .filter(Double::isNaN)
-                .count());
+  private static ModelCard.Corpus added(
+      String method, String name, String sha256, List<PageBlocks> pages, int unreached) {
+    int sites = (int) pages.stream().map(PageBlocks::site).distinct().count();
+    return new ModelCard.Corpus(method, name, sha256, pages.size(), sites)
+        .added(method, pages.stream().mapToInt(PageBlocks::size).sum(), unreached);
   }
 
   /** Returns a grid search with a single combination of parameters, chosen in experiments. */
@@ -104,18 +101,6 @@ public record BlockTraining(
   /** Returns the classifier parameters for vectors with a given number of components. */
   public static SvmParameters svm(int dimensions) {
     return BlockLessons.SVM.with(BlockLessons.SVM.cost(), BlockLessons.SVM.gamma() / dimensions);
-  }
-
-  /** Returns a description of each page set for {@code model.json}, labelled pages first. */
-  List<ModelCard.Corpus> corpora(ModelCard.Provenance from) {
-    List<ModelCard.Corpus> corpora = new ArrayList<>();
-    corpora.add(new ModelCard.Corpus(from.data(), from.dataSha256(), from.pages(), from.sites()));
-    int sites = (int) texts.stream().map(PageBlocks::site).distinct().count();
-    additions.stream()
-        .filter(added -> added.method().equals("main-text"))
-        .map(added -> new ModelCard.Corpus(added.data(), added.dataSha256(), added.pages(), sites))
-        .forEach(corpora::add);
-    return corpora;
   }
 
   /** Returns the labelled blocks of the pages, in their order. */

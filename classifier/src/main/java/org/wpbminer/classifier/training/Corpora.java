@@ -109,9 +109,10 @@ public record Corpora(Path root, Path marks, int folds, long seed) {
     Path folder = root.resolve(name.folder);
     Path list = name.isLabelled() ? PageList.index(folder) : PageList.truth(folder);
     return new Corpus(
+        "labels",
         name.folder,
         LabelledCorpus.sha256(List.of(new LabelledCorpus(folder, pages)), list),
         pages.size(),
-        (int) pages.stream().map(LabelledPage::site).distinct().count());
+        LabelledPage.siteCount(pages));
   }
 }

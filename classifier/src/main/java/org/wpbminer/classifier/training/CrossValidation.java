@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.training;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
@@ -90,5 +91,20 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   /** Returns scores over characters: the weight of a block is its number of characters. */
   public static ConfusionMatrix scoreCharacters(TrainingSet set, int[] predicted) {
     return ConfusionMatrix.of(set.labels(), predicted, set.weights());
+  }
+
+  /** Adds a label's precision, recall and F1 to the scores of a model's part. */
+  static void put(
+      Map<String, Double> scores, String name, ConfusionMatrix matrix, BlockLabel label) {
+    put(scores, name + " precision", matrix.precision(label));
+    put(scores, name + " recall", matrix.recall(label));
+    put(scores, name + " f1", matrix.f1(label));
+  }
+
+  /** Adds a score rounded to four digits, unless it is undefined because pages are missing. */
+  static void put(Map<String, Double> scores, String name, double score) {
+    if (Double.isFinite(score)) {
+      scores.put(name, Math.round(score * 1e4) / 1e4);
+    }
   }
 }

@@ -31,18 +31,14 @@ import org.wpbminer.segmenter.page.Page;
  * @param batches parameters of the batches of unlabelled blocks
  * @param unlabelled vectors of the unlabelled blocks. Not modified
  * @param words words of these blocks, null for a block without words. Not modified
- * @param data name of the set of unlabelled pages
- * @param sha256 SHA-256 over the names and bytes of the pages
- * @param pages number of the pages
+ * @param source the unlabelled pages
  */
 public record LabelExpansion(
     KnnLabelPropagationParameters knnlp,
     TrainSetExpansionParameters batches,
     double[][] unlabelled,
     BlockWords[] words,
-    String data,
-    String sha256,
-    int pages)
+    ModelCard.Corpus source)
     implements Augmentation {
 
   private static final String METHOD = "knnlp";
@@ -80,9 +76,12 @@ public record LabelExpansion(
         batches,
         pages.stream().flatMap(page -> Arrays.stream(page.vectors())).toArray(double[][]::new),
         pages.stream().flatMap(page -> Arrays.stream(page.blockWords())).toArray(BlockWords[]::new),
-        corpus.name(),
-        LabelledCorpus.sha256(List.of(new LabelledCorpus(corpus.root(), read))),
-        pages.size());
+        new ModelCard.Corpus(
+            METHOD,
+            corpus.name(),
+            LabelledCorpus.sha256(List.of(new LabelledCorpus(corpus.root(), read))),
+            pages.size(),
+            LabelledPage.siteCount(read)));
   }
 
   /** Returns the settings by name; has a flag instead of delta if the variance determines it. */
@@ -113,12 +112,10 @@ public record LabelExpansion(
     List<Example> all = new ArrayList<>(labelled.examples());
     for (int i = 0; i < complete.length; i++) {
       if (expanded.label(i) != LabelPropagation.UNLABELLED) {
-        all.add(new Example(complete[i], expanded.label(i), 1, data, null));
+        all.add(new Example(complete[i], expanded.label(i), 1, source.data(), null));
       }
     }
-    ModelCard.Expansion addition =
-        new ModelCard.Expansion(
-            METHOD, data, sha256, pages, unlabelled.length, expanded.unreached());
-    return known.with(new TrainingSet(all), known.lexicon(), List.of(addition), settings());
+    ModelCard.Corpus added = source.added(METHOD, unlabelled.length, expanded.unreached());
+    return known.with(new TrainingSet(all), known.lexicon(), List.of(added), settings());
   }
 }

@@ -20,6 +20,7 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.WordCutter;
@@ -260,6 +261,20 @@ public record LabelledCorpus(Path root, List<LabelledPage> entries, boolean ofOn
     return Stream.concat(corpora.stream().map(c -> c.root), Stream.ofNullable(marks))
         .map(LabelledCorpus::name)
         .collect(Collectors.joining(", "));
+  }
+
+  /** Returns the description of labelled pages, and of a file of marks or null, for a model. */
+  static ModelCard.Corpus described(
+      List<LabelledCorpus> corpora, Path marks, int pages, int sites, Map<String, Integer> examples)
+      throws IOException {
+    boolean isOneSite = corpora.stream().anyMatch(LabelledCorpus::ofOneSite);
+    return new ModelCard.Corpus(
+        "labels",
+        names(corpora, marks),
+        sha256(corpora, marks),
+        pages,
+        isOneSite ? 1 : sites,
+        examples);
   }
 
   /** Returns the SHA-256 over names and bytes of the pages of all corpora, in order. */

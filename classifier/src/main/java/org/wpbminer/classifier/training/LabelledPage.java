@@ -54,6 +54,11 @@ public record LabelledPage(
     return new LabelledPage(id, file, other, language, type, charset, text, titles, passages, url);
   }
 
+  /** Returns the number of sites of pages. */
+  static int siteCount(List<LabelledPage> pages) {
+    return (int) pages.stream().map(LabelledPage::site).distinct().count();
+  }
+
   /**
    * Returns the same page with the site from WCXB's list: an id that starts with {@code wcxb-} and
    * ends with {@code -NUMBER} belongs to a labelled copy of the WCXB page with that number.

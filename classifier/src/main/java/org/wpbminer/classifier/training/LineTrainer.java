@@ -22,7 +22,6 @@ import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.training.Corpora.Name;
 import org.wpbminer.classifier.training.LineTruth.Measure;
@@ -260,12 +259,14 @@ public record LineTrainer(BlockModel model, int folds, long seed, Progress progr
               f1));
       return model;
     }
-    ModelCard.PartProvenance from =
-        new ModelCard.PartProvenance(
-            training.corpora(model.card().provenance()),
+    ModelCard.Provenance from =
+        new ModelCard.Provenance(
+            model.card().part(ModelPart.BLOCKS).corpora().stream()
+                .filter(corpus -> corpus.method().matches("labels|main-text"))
+                .toList(),
             TREES.byName(),
             seed,
-            Versions.all(),
+            folds,
             scores.means());
     return model.with(ModelPart.LINES, trees, from);
   }

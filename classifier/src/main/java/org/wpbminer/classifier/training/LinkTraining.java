@@ -69,27 +69,28 @@ public record LinkTraining(
     BoostedTrees marked = LearnedLinks.sections(LinkPage.lists(pages));
     LinkModel links = train(groups, held.fits(), marked == null ? startSections() : marked);
     int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
-    ModelCard.LinksProvenance provenance =
-        new ModelCard.LinksProvenance(
-            LabelledCorpus.names(corpora, truth.marks()),
-            LabelledCorpus.sha256(corpora, truth.marks()),
-            pages.size(),
-            corpora.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : sites,
-            known(groups).countsByLabel(BlockLabel.RELATED_LINK, BlockLabel.OTHER),
+    Map<String, Integer> counts =
+        known(groups).countsByLabel(BlockLabel.RELATED_LINK, BlockLabel.OTHER);
+    ModelCard.Provenance from =
+        new ModelCard.Provenance(
+            List.of(LabelledCorpus.described(corpora, truth.marks(), pages.size(), sites, counts)),
+            held.fits().byName(),
             validation.seed(),
             held.learned().size(),
-            score(groups, probabilities(held)),
-            languageScores(pages, probabilities(held)),
-            held.fits().byName());
-    ModelCard.Links card = card(links, provenance);
-    BlockModel whole = model.model().withLinks(links, card);
+            scores(groups, pages, probabilities(held)));
+    ModelCard.Links card =
+        new ModelCard.Links(
+            ModelCard.Features.of(PageAnchors.VERSION, LinkModel.featureNames(), links.scaling()),
+            links.screen(),
+            links.least());
+    BlockModel whole = model.model().withLinks(links, card, from);
     if (held.learned().isEmpty() || model.unseen() == null) {
       return Optional.of(TrainedModel.of(whole));
     }
     Function<String, LinkModel> unseen = unseen(held);
     return Optional.of(
         new TrainedModel(
-            whole, site -> model.unseen().apply(site).withLinks(unseen.apply(site), card)));
+            whole, site -> model.unseen().apply(site).withLinks(unseen.apply(site), card, from)));
   }
 
   private BoostedTrees startSections() {
@@ -119,35 +120,31 @@ public record LinkTraining(
     return groups.filter(Example::isForAllPairs);
   }
 
-  private static ModelCard.Links card(LinkModel links, ModelCard.LinksProvenance provenance) {
-    return new ModelCard.Links(
-        ModelCard.Features.of(PageAnchors.VERSION, LinkModel.featureNames(), links.scaling()),
-        links.screen(),
-        links.least(),
-        provenance);
-  }
-
-  private ModelCard.Score score(TrainingSet groups, double[] probabilities) {
+  /** Returns the scores of groups, and of links by language; empty without cross-validation. */
+  private Map<String, Double> scores(
+      TrainingSet groups, List<LinkPage> pages, double[] probabilities) {
+    if (probabilities.length == 0) {
+      return Map.of();
+    }
     int[] known =
         IntStream.range(0, probabilities.length)
             .filter(i -> groups.examples().get(i).isForAllPairs())
             .toArray();
     int[] predicted =
         Arrays.stream(known).map(i -> probabilities[i] >= least ? RELATED : OTHER).toArray();
-    return ModelCard.Score.of(
-        ConfusionMatrix.of(
-            groups.subset(known).labels(), predicted, IntStream.of(known).map(i -> 1).toArray()),
+    Map<String, Double> scores = new LinkedHashMap<>();
+    CrossValidation.put(
+        scores,
+        "groups",
+        ConfusionMatrix.of(groups.subset(known).labels(), predicted),
         BlockLabel.RELATED_LINK);
+    putLanguageScores(scores, pages, probabilities);
+    return scores;
   }
 
-  /**
-   * Returns F1, recall and {@link LinkTally#cleanShare}, link by link, for groups of languages;
-   * empty without cross-validation.
-   */
-  private Map<String, Double> languageScores(List<LinkPage> pages, double[] probabilities) {
-    if (probabilities.length == 0) {
-      return Map.of();
-    }
+  /** Adds F1, recall and {@link LinkTally#cleanShare}, link by link, for groups of languages. */
+  private void putLanguageScores(
+      Map<String, Double> scores, List<LinkPage> pages, double[] probabilities) {
     Map<String, LinkTally> tallies = new LinkedHashMap<>();
     List.of("zh", "ja+ko", "en", "de", OTHERS).forEach(l -> tallies.put(l, new LinkTally()));
     int first = 0;
@@ -159,21 +156,12 @@ public record LinkTraining(
           .add(page.related(), page.claimed(g -> probabilities[from + g], least));
       first += page.set().size();
     }
-    Map<String, Double> scores = new LinkedHashMap<>();
     tallies.forEach(
         (language, tally) -> {
-          put(scores, language + " f1", tally.f1());
-          put(scores, language + " recall", tally.recall());
-          put(scores, language + " clean", tally.cleanShare());
+          CrossValidation.put(scores, language + " f1", tally.f1());
+          CrossValidation.put(scores, language + " recall", tally.recall());
+          CrossValidation.put(scores, language + " clean", tally.cleanShare());
         });
-    return scores;
-  }
-
-  /** Adds a score rounded to four digits, unless it is undefined because pages are missing. */
-  private static void put(Map<String, Double> scores, String name, double score) {
-    if (Double.isFinite(score)) {
-      scores.put(name, Math.rint(score * 10_000) / 10_000);
-    }
   }
 
   /**

@@ -88,7 +88,7 @@ public record ModelComparison(
    */
   public static String reasonToDoubt(ModelCard card, List<LabelledCorpus> corpora)
       throws IOException {
-    ModelCard.Provenance from = card.provenance();
+    ModelCard.Corpus from = card.labelled();
     boolean isSame = from.dataSha256().equals(LabelledCorpus.sha256(corpora));
     for (LabelledCorpus corpus : corpora) {
       isSame |= from.dataSha256().equals(LabelledCorpus.sha256(List.of(corpus)));

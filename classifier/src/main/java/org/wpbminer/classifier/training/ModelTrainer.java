@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.training;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,10 +13,10 @@ import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
@@ -89,20 +90,20 @@ public record ModelTrainer(
             : CrossValidation.predicted(held);
     // without held-out vectors, nothing is scored and all scores are undefined
     TrainingSet scored = labelled.subset(IntStream.range(0, predicted.length).toArray());
-    ModelCard.Provenance provenance =
-        new ModelCard.Provenance(
-            LabelledCorpus.names(source, null),
-            LabelledCorpus.sha256(source),
-            source.stream().mapToInt(corpus -> corpus.entries().size()).sum(),
-            source.stream().anyMatch(LabelledCorpus::ofOneSite) ? 1 : labelled.siteCount(),
-            grown.set().countsByLabel(BlockLabel.values()),
-            grown.additions(),
-            grown.settings().isEmpty() ? null : grown.settings(),
-            grid.validation().seed(),
-            Versions.all(),
-            held.learned().size(),
-            scores(CrossValidation.scoreBlocks(scored, predicted)),
-            scores(CrossValidation.scoreCharacters(scored, predicted)));
+    int pages = source.stream().mapToInt(corpus -> corpus.entries().size()).sum();
+    Map<String, Integer> counts = grown.set().countsByLabel(BlockLabel.values());
+    List<ModelCard.Corpus> corpora = new ArrayList<>(grown.additions());
+    corpora.add(0, LabelledCorpus.described(source, null, pages, labelled.siteCount(), counts));
+    Map<String, Double> scores = new LinkedHashMap<>();
+    ConfusionMatrix blocks = CrossValidation.scoreBlocks(scored, predicted);
+    ConfusionMatrix characters = CrossValidation.scoreCharacters(scored, predicted);
+    for (BlockLabel label : BlockLabel.values()) {
+      CrossValidation.put(scores, label.label() + " blocks", blocks, label);
+      CrossValidation.put(scores, label.label() + " characters", characters, label);
+    }
+    long seed = grid.validation().seed();
+    ModelCard.Provenance from =
+        new ModelCard.Provenance(corpora, grown.settings(), seed, held.learned().size(), scores);
     return new ModelCard(
         ModelCard.FORMAT,
         ModelCard.VERSION,
@@ -113,8 +114,7 @@ public record ModelTrainer(
         new ModelCard.Svm(
             best.cost(), best.gamma(), best.balance(), learned.svm().supportVectorCount()),
         null,
-        null,
-        provenance,
+        Map.of(ModelPart.BLOCKS.id(), from),
         null);
   }
 
@@ -144,13 +144,5 @@ public record ModelTrainer(
           learned.size(),
           BlockLabel.values()[learned.labels()[0]].label());
     }
-  }
-
-  private static Map<String, ModelCard.Score> scores(ConfusionMatrix scores) {
-    Map<String, ModelCard.Score> perLabel = new LinkedHashMap<>();
-    for (BlockLabel label : BlockLabel.values()) {
-      perLabel.put(label.label(), ModelCard.Score.of(scores, label));
-    }
-    return perLabel;
   }
 }

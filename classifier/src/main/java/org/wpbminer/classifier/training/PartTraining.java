@@ -11,7 +11,6 @@ import java.util.function.Function;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelPart;
-import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.training.SiteFolds.Side;
 
 /**
@@ -98,9 +97,10 @@ final class PartTraining<E> {
     }
   }
 
-  ModelCard.PartProvenance provenance() {
-    return new ModelCard.PartProvenance(
-        from, options, corpora.seed(), Versions.all(), scores.means());
+  ModelCard.Provenance provenance() {
+    Map<String, Double> means = scores.means();
+    int folds = means.isEmpty() ? 0 : corpora.folds();
+    return new ModelCard.Provenance(from, options, corpora.seed(), folds, means);
   }
 
   /** Mean scores by name, over pages of held-out sites. */

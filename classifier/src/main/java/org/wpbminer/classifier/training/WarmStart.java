@@ -77,10 +77,7 @@ public record WarmStart(BlockModel model) implements Augmentation {
             .set()
             .completedBy(model.lexicon())
             .counted((block, pair) -> Math.min(TrainingSet.MAX_COUNT, times * block.count(pair)));
-    ModelCard.Provenance from = model.card().provenance();
-    ModelCard.Expansion vectors =
-        new ModelCard.Expansion(
-            "support-vectors", from.data(), from.dataSha256(), from.pages(), known.size(), 0);
+    ModelCard.Corpus vectors = model.card().labelled().added("support-vectors", known.size(), 0);
     return labelled.with(
         TrainingSet.concat(List.of(known, own)),
         model.lexicon(),

@@ -41,7 +41,7 @@ class ModelFolderTest {
     assertThat(read.svm().probabilities(new double[][] {read.scaling().apply(x)})[0])
         .containsExactly(
             written.svm().probabilities(new double[][] {written.scaling().apply(x)})[0]);
-    assertThat(read.card().provenance().data()).isEqualTo("synthetic");
+    assertThat(read.card().labelled().data()).isEqualTo("synthetic");
     assertThat(read.pipeline().parameters()).isEqualTo(written.pipeline().parameters());
   }
 
@@ -116,7 +116,7 @@ class ModelFolderTest {
             .card()
             .withPart(
                 ModelPart.TITLES,
-                new ModelCard.PartProvenance(List.of(), Map.of(), 1, Map.of(), Map.of())));
+                new ModelCard.Provenance(List.of(), Map.of(), 1, 0, Map.of(), Map.of())));
   }
 
   @Test
@@ -148,11 +148,12 @@ class ModelFolderTest {
       delimiter = '|',
       value = {
         "\"wpbminer-model\"   | \"somebody-elses\" | foreign",
-        "\"version\" : 2      | \"version\" : 3    | newer",
+        "\"version\" : 3      | \"version\" : 4    | newer",
         "\"related-link\", \"other\" | \"other\", \"related-link\" | classes",
         "\"textDensity\"      | \"height\"         | features",
         "\"alpha\" : 0.52     | \"alpha\" : 7.5    | alpha",
-        "\"version\" : 2      | \"version\" : 1    | older",
+        "\"version\" : 3      | \"version\" : 2    | older: its version is 2, this software reads 3; train it again",
+        "\"blocks\" : {      | \"block\" : {    | damaged: a part of it is missing",
         "\"model.svm\" : \"   | \"model.svm\" : \"0 | SHA-256",
         "\"cost\" : 8.0       | \"cost\" : x8.0    | damaged: line",
         "\"cost\" : 8.0       | \"cost\" : []      | \"svm.cost\" has the wrong type",

@@ -33,6 +33,9 @@ class LabelExpansionTest {
    */
   private static final TrainSetExpansionParameters BATCHES = new TrainSetExpansionParameters(10, 1);
 
+  private static final ModelCard.Corpus PAGES =
+      new ModelCard.Corpus("knnlp", "pages", "0123", 12, 3);
+
   private final Random random = new Random(11);
   private final TrainingSet labelled = labelled();
   private final List<double[]> unlabelled = new ArrayList<>();
@@ -77,9 +80,7 @@ class LabelExpansionTest {
             BATCHES,
             vectors,
             new BlockWords[vectors.length],
-            "pages",
-            "0123",
-            12);
+            PAGES);
     return growth.grow(Augmentation.Grown.of(labelled));
   }
 
@@ -96,8 +97,7 @@ class LabelExpansionTest {
 
   @Test
   void unreachedBlocksAreCounted() {
-    assertThat(grown().additions())
-        .containsExactly(new ModelCard.Expansion("knnlp", "pages", "0123", 12, 40, LONELY_POINTS));
+    assertThat(grown().additions()).containsExactly(PAGES.added("knnlp", 40, LONELY_POINTS));
   }
 
   private static int[] tail(int[] all) {

@@ -48,7 +48,7 @@ class WarmStartTest {
         .satisfies(
             added -> {
               assertThat(added.method()).isEqualTo("support-vectors");
-              assertThat(added.blocks()).isEqualTo(known);
+              assertThat(added.examples().get("blocks")).isEqualTo(known);
             });
     assertThat(grown.settings()).containsEntry("labelledTimes", 10.0);
   }

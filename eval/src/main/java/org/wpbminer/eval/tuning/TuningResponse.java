@@ -20,6 +20,7 @@ import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.label.PagedRatio;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
@@ -191,9 +192,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
             TrainSetExpansionParameters.defaults().withSeed(context.seed()),
             hidden.vectors(),
             hidden.words(),
-            "hidden",
-            "",
-            0);
+            new ModelCard.Corpus("knnlp", "hidden", "", 0, 0));
     return growth
         .then(expansion)
         .grow(Augmentation.Grown.of(set.filter(block -> kept.contains(block.site()))));

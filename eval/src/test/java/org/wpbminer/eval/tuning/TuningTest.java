@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.model.ModelPart;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.BlockTraining;
@@ -71,10 +72,9 @@ class TuningTest {
             .train(training.labelled(), training, List.of(corpus))
             .model()
             .card()
-            .provenance()
-            .characterScores()
-            .get("related-text")
-            .f1();
+            .part(ModelPart.BLOCKS)
+            .scores()
+            .get("related-text characters f1");
     assertThat(design.setting(0).values().get("alpha")).isEqualTo("0.45");
     assertThat(tuned).isCloseTo(trained, within(1e-4)).isGreaterThan(0.95);
   }

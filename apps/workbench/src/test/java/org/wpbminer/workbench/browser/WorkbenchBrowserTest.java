@@ -250,7 +250,7 @@ class WorkbenchBrowserTest {
     browser.click("#train-take");
     browser.until("it is taken", () -> Files.exists(labelled.resolve("model/model.json")));
     browser.click("#train-close");
-    assertThat(PageMiner.load(labelled.resolve("model")).model().card().provenance().pages())
+    assertThat(PageMiner.load(labelled.resolve("model")).model().card().labelled().pages())
         .isEqualTo(5);
   }
 
