@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -30,6 +31,8 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   /** Topics of names (class, id) of elements that never show the author of the page. */
   private static final long NOT_AUTHOR =
       NameTopic.ELSEWHERE.bit() | NameTopic.CAPTION.bit() | NameTopic.LEGAL.bit();
+
+  private static final Pattern PARTING = Pattern.compile(" \\| ");
 
   private static final int MAX_BYLINE_CHARS = 200;
   private static final int MAX_USERNAME_CHARS = 40;
@@ -248,15 +251,17 @@ record Bylines(PageReading reading, int headline, List<HeadlineLines> lines, Evi
   /** Adds the authors of the first line near the headline that begins with "by". */
   private void linesWithBy() {
     for (HeadlineLines line : lines) {
+      if (!line.whole()) {
+        continue;
+      }
       String[] texts = line.text().split("\\|", 3);
       boolean alone =
           texts.length > 1
               && PersonNames.isBy(texts[0])
               && !ElementNaming.isElsewhere(reading, line.node());
-      boolean begins = PersonNames.beginsWithBy(line.text().replaceFirst(" \\| ", " "));
-      if (line.whole()
-          && (alone && add(PersonNames.ofName(texts[1]), EvidencePlace.BYLINE, "")
-              || begins && add(PersonNames.ofLine(line.text()), EvidencePlace.BYLINE, ""))) {
+      boolean begins = PersonNames.beginsWithBy(PARTING.matcher(line.text()).replaceFirst(" "));
+      if (alone && add(PersonNames.ofName(texts[1]), EvidencePlace.BYLINE, "")
+          || begins && add(PersonNames.ofLine(line.text()), EvidencePlace.BYLINE, "")) {
         return;
       }
     }

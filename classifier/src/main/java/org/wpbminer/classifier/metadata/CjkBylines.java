@@ -63,6 +63,9 @@ final class CjkBylines {
   private static final int MAX_NAME_CHARS = 16;
   private static final int MAX_CHARS = 2_000;
 
+  /** The first character of Unicode's Chinese, Japanese and Korean blocks. */
+  private static final char FIRST_UNSPACED = '\u2e80';
+
   private CjkBylines() {}
 
   /** Returns a pattern for names after a word such as "reporter", and a photographer's mark. */
@@ -77,8 +80,8 @@ final class CjkBylines {
 
   /** Returns the authors in a line; {@code signed} is whether the line may be a signature. */
   static List<Author> of(String line, boolean signed) {
-    String folded = Characters.fold(Characters.visible(line));
-    if (folded.codePoints().noneMatch(c -> c >= 0x2e80)) {
+    String folded = hasUnspaced(line) ? Characters.fold(Characters.visible(line)) : "";
+    if (!hasUnspaced(folded)) {
       return List.of();
     }
     Set<String> names = new LinkedHashSet<>();
@@ -99,6 +102,15 @@ final class CjkBylines {
       }
     }
     return names.stream().map(name -> new Author(name, !PersonNames.isOrganisation(name))).toList();
+  }
+
+  /** Whether a text has characters of scripts without spaces between words. */
+  private static boolean hasUnspaced(String text) {
+    int i = 0;
+    while (i < text.length() && text.charAt(i) < FIRST_UNSPACED) {
+      i++;
+    }
+    return i < text.length();
   }
 
   static boolean isClosed(String line) {

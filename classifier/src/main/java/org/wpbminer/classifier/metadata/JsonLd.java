@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.metadata.PersonNames.Source;
@@ -40,6 +41,9 @@ final class JsonLd {
     TermLists types = TermLists.load(JsonLd.class, "types.tsv");
     types.topics().forEach(kind -> types.terms(kind).forEach(type -> KINDS.put(type, kind)));
   }
+
+  /** What precedes the name of a type in its address. */
+  private static final Pattern BEFORE_TYPE = Pattern.compile("^schema:|^.*[/#]");
 
   private static final List<String> AUTHORS = List.of("author", "creator");
 
@@ -89,7 +93,7 @@ final class JsonLd {
   static @Nullable String kind(@Nullable String type) {
     return type == null
         ? null
-        : KINDS.get(type.strip().replaceFirst("^schema:|^.*[/#]", "").toLowerCase(Locale.ROOT));
+        : KINDS.get(BEFORE_TYPE.matcher(type.strip()).replaceFirst("").toLowerCase(Locale.ROOT));
   }
 
   private static List<String> kinds(Object thing) {
@@ -134,11 +138,15 @@ final class JsonLd {
 
   private static double score(Object thing, WordSet title) {
     boolean dated = get(thing, "datePublished") != null;
+    List<String> kinds = kinds(thing);
+    if (kinds.isEmpty() && !dated) {
+      return 0;
+    }
     String headline = text(get(thing, "headline"));
     headline = headline == null ? text(get(thing, "name")) : headline;
     double likeness = headline == null ? 0 : WordSet.of(headline).likeness(title);
     boolean named = likeness > MIN_LIKENESS;
-    double worth = kinds(thing).stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
+    double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
     return worth > 0 || named && dated ? worth + 2 * likeness + (dated ? 1 : 0) : 0;
   }
 

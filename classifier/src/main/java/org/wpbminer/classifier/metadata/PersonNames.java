@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -47,6 +48,15 @@ final class PersonNames {
   /** Up to two words such as "by" at the start of a line, and the punctuation after them. */
   private static final Pattern BY_LINE =
       by("(?:%s|%s)(?=[ :：／/])".formatted(anyOf("by"), anyOf("particle")));
+
+  /** First characters of the words such as "by", without regard to case. */
+  private static final BitSet BY_STARTS = new BitSet();
+
+  static {
+    Stream.of("by", "particle")
+        .flatMap(topic -> LISTS.terms(topic).stream())
+        .forEach(term -> BY_STARTS.set(anyCase(term.charAt(0))));
+  }
 
   /** Words such as "by" in a field. Names can begin with some of them: "Von Miller". */
   private static final Pattern BY_FIELD =
@@ -292,8 +302,16 @@ final class PersonNames {
         "^(?:" + words + "[:：.／/ ]+){1,2}", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
+  /** Returns the character by which patterns compare one without regard to case. */
+  private static char anyCase(char c) {
+    return Character.toLowerCase(Character.toUpperCase(c));
+  }
+
   /** Removes words such as "by" before the names. */
   private static String withoutBy(String text, Source source) {
+    if (text.isEmpty() || !BY_STARTS.get(anyCase(text.charAt(0)))) {
+      return text;
+    }
     return (source == Source.LINE ? BY_LINE : BY_FIELD).matcher(text).replaceFirst("");
   }
 

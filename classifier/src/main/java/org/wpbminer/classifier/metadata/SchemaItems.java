@@ -71,21 +71,38 @@ final class SchemaItems {
   }
 
   private void read(int node) {
+    String microdata = null;
+    String rdfa = null;
+    String names = null;
+    String property = null;
+    boolean isMarked = false;
+    for (int i = 0; i < tree.attributeCount(node); i++) {
+      String value = tree.attributeValue(node, i);
+      switch (tree.attributeName(node, i)) {
+        case "itemtype" -> microdata = value;
+        case "typeof" -> rdfa = value;
+        case "itemprop" -> names = value;
+        case "property" -> property = isInHead(node) ? null : value;
+        case "itemscope" -> isMarked = true;
+        default -> {}
+      }
+    }
+    String type = microdata == null ? rdfa : microdata;
+    names = names == null ? property : names;
+    if (type == null && names == null && !isMarked) {
+      return;
+    }
     while (node >= open.peek().end) {
       open.pop();
     }
-    String microdata = tree.attribute(node, "itemtype");
-    String type = microdata == null ? tree.attribute(node, "typeof") : microdata;
-    String names = tree.attribute(node, "itemprop");
-    names = names == null ? property(node) : names;
     List<String> properties = names == null ? List.of() : properties(names);
     boolean isAuthor = open.peek().ofPage && properties.stream().anyMatch(AUTHORS::contains);
     boolean isNamed = isAuthor && hasName(node);
-    boolean isScope = type != null || tree.attribute(node, "itemscope") != null || isNamed;
+    boolean isScope = type != null || isMarked || isNamed;
     Map<String, Object> thing = isScope ? new LinkedHashMap<>() : null;
     if (!properties.isEmpty() && !(isAuthor && hasAuthor && isElsewhere(node))) {
       Object value = isScope && isAuthor == isNamed ? thing : value(node);
-      properties.forEach(property -> add(open.peek().thing, property, value));
+      properties.forEach(name -> add(open.peek().thing, name, value));
       hasAuthor |= isAuthor;
     }
     if (isScope) {
@@ -99,12 +116,10 @@ final class SchemaItems {
     }
   }
 
-  /** Returns the RDFa property; null in the head: there it is an attribute of {@code <meta>}. */
-  private String property(int node) {
+  /** Whether an element is in the head, where {@code property} is an attribute of meta tags. */
+  private boolean isInHead(int node) {
     int up = tree.parent(node);
-    return up != PageTree.NONE && tree.tag(up).equals("head")
-        ? null
-        : tree.attribute(node, "property");
+    return up != PageTree.NONE && tree.tag(up).equals("head");
   }
 
   private static List<String> properties(String names) {

@@ -207,8 +207,8 @@ final class ShownPrice {
     List<Integer> nodes = new ArrayList<>();
     String text = text(line, nodes);
     List<MatchResult> amounts = prices.matcher(text).results().toList();
-    boolean isProse =
-        prices.matcher(text).replaceAll("").replaceAll("\\P{L}", "").length() > MAX_LETTERS;
+    String beside = prices.matcher(text).replaceAll("");
+    boolean isProse = beside.codePoints().filter(Character::isLetter).count() > MAX_LETTERS;
     int from = 0;
     for (int i = 0; i < amounts.size(); i++) {
       MatchResult amount = amounts.get(i);

@@ -156,6 +156,16 @@ final class SiteNames {
   /** Returns only the letters and digits, in lower case and without accents, for comparisons. */
   static String squashed(String text) {
     StringBuilder kept = new StringBuilder(text.length());
+    int at = 0;
+    for (; at < text.length() && text.charAt(at) < 0x80; at++) { // most texts have only ASCII
+      if (Character.isLetterOrDigit(text.charAt(at))) {
+        kept.append(Character.toLowerCase(text.charAt(at)));
+      }
+    }
+    if (at == text.length()) {
+      return kept.toString();
+    }
+    kept.setLength(0);
     boolean plain = Normalizer.isNormalized(text, Normalizer.Form.NFD);
     (plain ? text : Normalizer.normalize(text, Normalizer.Form.NFD))
         .codePoints()

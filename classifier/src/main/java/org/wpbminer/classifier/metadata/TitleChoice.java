@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.SiteNames.Part;
 import org.wpbminer.classifier.metadata.TitleCandidate.Feature;
@@ -92,7 +91,7 @@ final class TitleChoice {
         .limit(MAX_HEADINGS)
         .forEach(choice::heading);
     choice.lines();
-    choice.candidates.values().forEach(choice::describe);
+    choice.candidates.forEach(choice::describe);
     choice.compare();
     choice.earliest();
     return choice.candidates.values();
@@ -172,29 +171,37 @@ final class TitleChoice {
     int from = Math.max(0, text.firstNode() - NODES_BEFORE);
     int to = Math.min(tree.size(), text.firstNode() + NODES_AFTER);
     List<HeadlineLines> lines = HeadlineLines.between(reading, from, to);
+    List<String> declared =
+        candidates.keySet().stream().filter(title -> candidates.get(title).isDeclared()).toList();
     for (int i = 0; i < lines.size(); i++) {
       HeadlineLines line = lines.get(i);
       if (line.node() != text.firstNode()
           && line.text().length() < MAX_LINE_CHARS
           && line.text().indexOf(HeadlineLines.PARTING) < 0) {
-        String text = whole(lines, i);
+        String text = whole(lines, i, declared);
         Statement<String> said = new Statement<>(text.strip(), EvidencePlace.TEXT, "line");
         place(add(text, said, null), line.node(), line.node());
       }
     }
   }
 
-  /** Returns the declared title that several lines make together; else the first of them. */
-  private String whole(List<HeadlineLines> lines, int first) {
+  /**
+   * Returns the declared title that several lines make together; else the first of them.
+   *
+   * @param declared the squashed declared titles
+   */
+  private String whole(List<HeadlineLines> lines, int first, List<String> declared) {
     String squashed = "";
     for (HeadlineLines line : lines.subList(first, Math.min(lines.size(), first + MAX_PIECES))) {
       squashed += SiteNames.squashed(line.text());
-      TitleCandidate declared = candidates.get(squashed);
-      if (declared != null && declared.isDeclared()) {
-        return declared.said.value();
+      boolean begins = false;
+      for (String title : declared) {
+        if (title.equals(squashed)) {
+          return candidates.get(title).said.value();
+        }
+        begins |= title.startsWith(squashed);
       }
-      String begin = squashed;
-      if (candidates.keySet().stream().noneMatch(title -> title.startsWith(begin))) {
+      if (!begins) {
         break;
       }
     }
@@ -222,11 +229,11 @@ final class TitleChoice {
     }
     candidate.first = Math.min(candidate.first, node);
     int start = text.firstNode();
-    long between =
-        IntStream.range(Math.min(last, start), Math.max(last, start))
-            .filter(tree::isSeenText)
-            .limit(MAX_TEXTS_BETWEEN)
-            .count();
+    int between = 0;
+    int end = Math.max(last, start);
+    for (int i = Math.min(last, start); i < end && between < MAX_TEXTS_BETWEEN; i++) {
+      between += tree.isSeenText(i) ? 1 : 0;
+    }
     boolean before = last <= start;
     double near = (before ? 1 : 0.5) / (1 + between / NEARNESS_HALF_LIFE_TEXTS);
     if (candidate.isSeen() && near <= candidate.get(Feature.NEAR)) {
@@ -237,15 +244,14 @@ final class TitleChoice {
     candidate.set(Feature.BEFORE, before);
     candidate.set(Feature.ELSEWHERE, ElementNaming.isElsewhere(reading, node));
     candidate.set(Feature.LINKED, tree.inLink(last));
-    int[] levels =
-        IntStream.iterate(last, up -> up != PageTree.NONE, tree::parent)
-            .limit(MAX_LEVELS)
-            .filter(up -> !tree.isText(up))
-            .toArray();
-    candidate.set(Feature.LARGE, IntStream.of(levels).anyMatch(this::isLarge));
-    candidate.set(
-        Feature.NAMED,
-        IntStream.of(levels).anyMatch(up -> reading.names().has(up, NameTopic.TITLE)));
+    boolean large = false;
+    boolean named = false;
+    for (int up = last, i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
+      large |= isLarge(up);
+      named |= !tree.isText(up) && reading.names().has(up, NameTopic.TITLE);
+    }
+    candidate.set(Feature.LARGE, large);
+    candidate.set(Feature.NAMED, named);
   }
 
   private boolean isLarge(int node) {
@@ -254,14 +260,14 @@ final class TitleChoice {
   }
 
   /** Computes the features that do not depend on the other candidates. */
-  private void describe(TitleCandidate candidate) {
+  private void describe(String squashed, TitleCandidate candidate) {
     String value = candidate.said.value();
     WordSet own = WordSet.of(value);
     candidate.set(Feature.LIKE, words.shareIn(own));
     candidate.set(Feature.WITHIN, own.shareIn(words));
     candidate.set(Feature.SHORT, own.size() <= 3);
     long digits = value.codePoints().filter(Character::isDigit).count();
-    candidate.set(Feature.DIGITS, 3 * digits > SiteNames.squashed(value).length());
+    candidate.set(Feature.DIGITS, 3 * digits > squashed.length());
     candidate.set(Feature.SENTENCE, ".。:：".indexOf(value.charAt(value.length() - 1)) >= 0);
     candidate.set(Feature.UNSEEN, !candidate.isSeen());
     candidate.set(Feature.AGREED, candidate.isSeen() && candidate.isDeclared());

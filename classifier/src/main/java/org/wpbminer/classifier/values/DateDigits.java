@@ -15,7 +15,13 @@ import java.util.stream.Collectors;
 /** Converter of numbers in dates to ASCII digits: digits of any script, Chinese numerals, eras. */
 final class DateDigits {
 
+  /** Word for a year after a number in East Asian languages. */
+  static final char YEAR = '年';
+
   private static final String CHINESE = "〇一二三四五六七八九";
+
+  /** The first digit of Unicode that is not ASCII, an Arabic one. */
+  private static final char FIRST_OTHER_DIGIT = '\u0660';
 
   private static final Pattern NUMERAL =
       Pattern.compile("[〇零○一二三四五六七八九]{4}(?=年)|(?:[二三]?十[一二三四五六七八九]?|[一二三四五六七八九])(?=[月日号號])");
@@ -27,11 +33,18 @@ final class DateDigits {
 
   /** Returns a text with ASCII digits and, before "年", with years of the common era. */
   static String convert(String text) {
+    int first = 0;
+    while (first < text.length() && text.charAt(first) < FIRST_OTHER_DIGIT) {
+      first++;
+    }
+    if (first == text.length()) {
+      return text;
+    }
     StringBuilder converted = new StringBuilder(text.length());
     text.codePoints()
         .map(c -> Character.isDigit(c) ? '0' + Character.digit(c, 10) : c)
         .forEach(converted::appendCodePoint);
-    if (converted.indexOf("年") < 0) {
+    if (text.indexOf(YEAR) < 0) {
       return converted.toString();
     }
     String arabic = NUMERAL.matcher(converted).replaceAll(numeral -> value(numeral.group()));

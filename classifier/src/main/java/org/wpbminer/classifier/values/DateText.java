@@ -190,9 +190,19 @@ public final class DateText {
   /** Returns the start of a text with ASCII digits; empty if it has too few digits for a date. */
   private static String digits(String text) {
     String cut = text.substring(0, Math.min(text.length(), MAX_CHARS));
+    if (hasFewDigits(cut) && cut.indexOf(DateDigits.YEAR) < 0) {
+      return ""; // most texts; only before the word for a year are other numerals converted
+    }
     String digits = Characters.fold(DateDigits.convert(cut));
-    long count = digits.chars().filter(c -> c >= '0' && c <= '9').limit(MIN_DIGITS).count();
-    return count < MIN_DIGITS ? "" : digits;
+    return hasFewDigits(digits) ? "" : digits;
+  }
+
+  private static boolean hasFewDigits(String text) {
+    int count = 0;
+    for (int i = 0; i < text.length() && count < MIN_DIGITS; i++) {
+      count += Character.isDigit(text.codePointAt(i)) ? 1 : 0;
+    }
+    return count < MIN_DIGITS;
   }
 
   /** Whether a text has the digits of a full date: several numbers, or one with eight digits. */
@@ -216,7 +226,7 @@ public final class DateText {
   }
 
   private static String named(MatchResult name, Function<String, Month> months) {
-    String key = name.group().replaceAll("[. ]", "");
+    String key = name.group().replace(".", "").replace(" ", "");
     Month month = months.apply(key);
     return month == null
         ? Matcher.quoteReplacement(name.group())

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.wpbminer.features.reading.Lines;
+import org.wpbminer.features.reading.Numbering;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.Vocabulary;
 import org.wpbminer.segmenter.text.TermLists;
@@ -31,8 +32,11 @@ public final class LanguageGuess {
   /** Minimum share of kana in Japanese text; Chinese text has none. */
   private static final double MIN_KANA_SHARE = 0.05;
 
-  /** Languages in which a word is frequent; the key is the word's hash in {@link Vocabulary}. */
-  private static final Map<Integer, List<String>> LANGUAGES = new HashMap<>();
+  /** Hashes, in {@link Vocabulary}, of the words that are frequent in a language. */
+  private static final Numbering WORDS = new Numbering();
+
+  /** For each of {@link #WORDS} the languages in which it is frequent. */
+  private static final List<List<String>> LANGUAGES = new ArrayList<>();
 
   private static final Map<UnicodeScript, String> SCRIPTS = new EnumMap<>(UnicodeScript.class);
 
@@ -40,15 +44,20 @@ public final class LanguageGuess {
     eachTerm(
         "function-words.tsv",
         "words",
-        (language, term) ->
-            LANGUAGES
-                .computeIfAbsent(Vocabulary.hashOf(term), t -> new ArrayList<>())
-                .add(language));
+        (language, term) -> {
+          int word = WORDS.add(Vocabulary.hashOf(term));
+          if (word == LANGUAGES.size()) {
+            LANGUAGES.add(new ArrayList<>());
+          }
+          LANGUAGES.get(word).add(language);
+        });
     eachTerm(
         "scripts.tsv",
         "script",
         (language, name) -> SCRIPTS.put(UnicodeScript.forName(name), language));
   }
+
+  private static final UnicodeScript[] ALL_SCRIPTS = UnicodeScript.values();
 
   private static void eachTerm(String file, String topic, BiConsumer<String, String> use) {
     TermLists.load(LanguageGuess.class, file)
@@ -60,27 +69,35 @@ public final class LanguageGuess {
 
   /** Returns an ISO 639 code; null if the text is too short or no language fits. */
   public static String of(PageReading page) {
-    Map<UnicodeScript, Integer> scripts = new EnumMap<>(UnicodeScript.class);
-    Map<String, Integer> known = new HashMap<>();
     Lines lines = page.lines();
     int words = Math.min(MAX_WORDS, lines.firstWord(lines.size()));
-    for (int i = 0; i < words; i++) {
-      scripts.merge(UnicodeScript.of(lines.charAt(lines.wordStart(i))), 1, Integer::sum);
-      int hash = page.vocabulary().hash(lines.word(i));
-      LANGUAGES.getOrDefault(hash, List.of()).forEach(l -> known.merge(l, 1, Integer::sum));
-    }
     if (words < MIN_WORDS) {
       return null;
     }
+    int[] scripts = new int[ALL_SCRIPTS.length];
+    int[] times = new int[WORDS.size()];
+    for (int i = 0; i < words; i++) {
+      scripts[UnicodeScript.of(lines.charAt(lines.wordStart(i))).ordinal()]++;
+      int word = WORDS.find(page.vocabulary().hash(lines.word(i)));
+      if (word != Numbering.NONE) {
+        times[word]++;
+      }
+    }
     int kana =
-        scripts.getOrDefault(UnicodeScript.HIRAGANA, 0)
-            + scripts.getOrDefault(UnicodeScript.KATAKANA, 0);
+        scripts[UnicodeScript.HIRAGANA.ordinal()] + scripts[UnicodeScript.KATAKANA.ordinal()];
     if (kana > MIN_KANA_SHARE * words) {
       return Locale.JAPANESE.getLanguage();
     }
-    for (UnicodeScript script : scripts.keySet()) {
-      if (2 * scripts.get(script) > words && SCRIPTS.containsKey(script)) {
-        return SCRIPTS.get(script);
+    for (int script = 0; script < scripts.length; script++) {
+      if (2 * scripts[script] > words && SCRIPTS.containsKey(ALL_SCRIPTS[script])) {
+        return SCRIPTS.get(ALL_SCRIPTS[script]);
+      }
+    }
+    Map<String, Integer> known = new HashMap<>();
+    for (int word = 0; word < times.length; word++) {
+      if (times[word] > 0) {
+        int number = times[word];
+        LANGUAGES.get(word).forEach(language -> known.merge(language, number, Integer::sum));
       }
     }
     return known.entrySet().stream()

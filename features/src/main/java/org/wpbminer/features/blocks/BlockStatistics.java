@@ -1,6 +1,6 @@
 package org.wpbminer.features.blocks;
 
-import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.wpbminer.features.FeatureTable;
 import org.wpbminer.features.blocks.PageStatistics.Marker;
 import org.wpbminer.features.blocks.PageStatistics.Zone;
@@ -66,9 +66,9 @@ final class BlockStatistics {
     this.nodes = nodes;
     this.first = nodes.length == 0 ? -1 : nodes[0];
     this.last = nodes.length == 0 ? -1 : nodes[nodes.length - 1];
-    this.chars = Arrays.stream(nodes).map(tree::chars).sum();
-    this.linkChars = Arrays.stream(nodes).map(tree::linkTextChars).sum();
-    this.links = Arrays.stream(nodes).map(tree::links).sum();
+    this.chars = sum(tree::chars);
+    this.linkChars = sum(tree::linkTextChars);
+    this.links = sum(tree::links);
     this.firstLine = page.lines.lineAt(first);
     int textCount = 0;
     int lineCount = 0;
@@ -91,13 +91,19 @@ final class BlockStatistics {
     this.texts = textCount;
     this.lines = lineCount;
     this.runningChars =
-        Arrays.stream(nodes)
-            .map(node -> page.reading.totals().runningChars(node, tree.subtreeEnd(node)))
-            .sum();
+        sum(node -> page.reading.totals().runningChars(node, tree.subtreeEnd(node)));
     this.paragraphChars = inParagraph;
     this.itemChars = inItem;
     this.leadTopics = leadTopics();
     readNames();
+  }
+
+  private int sum(IntUnaryOperator ofNode) {
+    int sum = 0;
+    for (int node : nodes) {
+      sum += ofNode.applyAsInt(node);
+    }
+    return sum;
   }
 
   private void readNames() {
@@ -120,7 +126,7 @@ final class BlockStatistics {
   }
 
   int count(Marker marker) {
-    return Arrays.stream(nodes).map(node -> page.count(marker, node)).sum();
+    return sum(node -> page.count(marker, node));
   }
 
   double charsOrOne() {

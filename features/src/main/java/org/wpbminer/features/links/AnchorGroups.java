@@ -3,9 +3,9 @@ package org.wpbminer.features.links;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.features.reading.IntList;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -43,25 +43,27 @@ final class AnchorGroups {
     PageTree tree = page.tree();
     int[] anchors =
         Arrays.stream(page.elements("a")).filter(node -> leadsElsewhere(tree, node)).toArray();
-    Repeats[][] countsAbove = new Repeats[anchors.length][];
+    Repeats[] counts = new Repeats[anchors.length];
     Map<Long, Repeats> known = new HashMap<>();
     for (int i = 0; i < anchors.length; i++) {
-      countsAbove[i] = countPath(tree, anchors[i], known);
+      counts[i] = countPath(tree, anchors[i], known);
     }
-    Map<Repeats, List<Integer>> groups = new LinkedHashMap<>();
+    List<Repeats> groups = new ArrayList<>();
     for (int i = 0; i < anchors.length; i++) {
-      Repeats found = nearest(countsAbove[i]);
-      Repeats key = found == null ? new Repeats(parentOfLines(tree, anchors[i])) : found;
-      groups.computeIfAbsent(key, k -> new ArrayList<>()).add(anchors[i]);
+      Repeats found = nearest(counts[i]);
+      Repeats group = found == null ? new Repeats(parentOfLines(tree, anchors[i]), 0) : found;
+      if (group.anchors.size() == 0) {
+        groups.add(group);
+      }
+      group.anchors.add(anchors[i]);
     }
-    List<AnchorGroup> all = new ArrayList<>();
-    groups.forEach((key, list) -> all.add(group(tree, key.parent, list)));
-    return all;
+    return groups.stream().map(group -> group(tree, group.parent, group.anchors)).toList();
   }
 
-  private static AnchorGroup group(PageTree tree, int parent, List<Integer> list) {
-    int[] anchors = list.stream().mapToInt(Integer::intValue).toArray();
-    int[] items = Arrays.stream(anchors).map(a -> child(tree, parent, a)).toArray();
+  private static AnchorGroup group(PageTree tree, int parent, IntList list) {
+    int[] anchors = list.toArray();
+    int[] items = new int[anchors.length];
+    Arrays.setAll(items, i -> child(tree, parent, anchors[i]));
     return new AnchorGroup(parent, anchors, items);
   }
 
@@ -85,11 +87,12 @@ final class AnchorGroups {
   private static boolean leadsElsewhere(PageTree tree, int node) {
     String href = tree.counts(node) ? tree.attribute(node, "href") : null;
     String target = href == null ? "" : href.strip();
-    boolean leads = !target.isEmpty();
     for (String prefix : NON_PAGE_PREFIXES) {
-      leads &= !target.regionMatches(true, 0, prefix, 0, prefix.length());
+      if (target.regionMatches(true, 0, prefix, 0, prefix.length())) {
+        return false;
+      }
     }
-    return leads;
+    return !target.isEmpty();
   }
 
   /**
@@ -98,11 +101,22 @@ final class AnchorGroups {
   private static final class Repeats {
 
     final int parent;
+
+    /** Hash of the tags from the link up to below {@link #parent}. */
+    final int path;
+
+    /** Counter of the same links in the parent of {@link #parent}; null until first needed. */
+    Repeats up;
+
+    /** The links of the group, if the links form one. */
+    final IntList anchors = new IntList(1);
+
     private int last = PageTree.NONE;
     private int children;
 
-    Repeats(int parent) {
+    Repeats(int parent, int path) {
       this.parent = parent;
+      this.path = path;
     }
 
     void add(int child) {
@@ -111,29 +125,37 @@ final class AnchorGroups {
     }
   }
 
-  /** Adds a link to the counters of its ancestors; returns them, the nearest ancestor's first. */
-  private static Repeats[] countPath(PageTree tree, int anchor, Map<Long, Repeats> known) {
-    Repeats[] counts = new Repeats[MAX_LEVELS];
-    int path = isAlone(tree, anchor) ? 1 : 2;
+  /** Adds a link to the counters of its ancestors; returns that of its parent, null for a root. */
+  private static Repeats countPath(PageTree tree, int anchor, Map<Long, Repeats> known) {
+    Repeats first = above(tree, anchor, isAlone(tree, anchor) ? 1 : 2, known);
     int child = anchor;
-    for (int level = 0; level < MAX_LEVELS && tree.parent(child) > 0; level++) {
-      int parent = tree.parent(child);
-      path = 31 * path + tree.tag(child).hashCode();
-      counts[level] =
-          known.computeIfAbsent((long) parent << 32 | path & 0xFFFFFFFFL, k -> new Repeats(parent));
-      counts[level].add(child);
-      child = parent;
+    Repeats at = first;
+    for (int level = 0; level < MAX_LEVELS && at != null; level++) {
+      at.add(child);
+      child = at.parent;
+      if (at.up == null && level + 1 < MAX_LEVELS) {
+        at.up = above(tree, child, at.path, known);
+      }
+      at = at.up;
     }
-    return counts;
+    return first;
+  }
+
+  /** Returns the counter of a node's parent for a path below the node; null below the root. */
+  private static Repeats above(PageTree tree, int node, int below, Map<Long, Repeats> known) {
+    int parent = tree.parent(node);
+    int path = 31 * below + tree.tag(node).hashCode();
+    return parent <= 0
+        ? null
+        : known.computeIfAbsent(
+            (long) parent << 32 | path & 0xFFFFFFFFL, k -> new Repeats(parent, path));
   }
 
   /** Returns the counter of the nearest ancestor that repeats the path of a link, or null. */
-  private static Repeats nearest(Repeats[] way) {
+  private static Repeats nearest(Repeats first) {
     Repeats found = null;
-    for (Repeats repeats : way) {
-      if (repeats == null) {
-        break;
-      }
+    Repeats repeats = first;
+    for (int level = 0; level < MAX_LEVELS && repeats != null; level++, repeats = repeats.up) {
       boolean isNearest = found == null && repeats.children > 1;
       boolean isListOfCards =
           found != null && found.children <= MAX_CARD_LINKS && repeats.children > MAX_CARD_LINKS;

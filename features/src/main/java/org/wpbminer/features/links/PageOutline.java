@@ -2,7 +2,6 @@ package org.wpbminer.features.links;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.TextTotals;
@@ -85,12 +84,10 @@ final class PageOutline {
     this.main = main();
     int first = lines.pieceAt(main);
     int last = lines.pieceAt(tree.subtreeEnd(main)) - 1;
-    this.mainEnd =
-        IntStream.iterate(last, piece -> piece >= first, piece -> piece - 1)
-            .filter(this::isRunning)
-            .map(lines::pieceNode)
-            .findFirst()
-            .orElse(main);
+    while (last >= first && !isRunning(last)) {
+      last--;
+    }
+    this.mainEnd = last >= first ? lines.pieceNode(last) : main;
   }
 
   private int columns(int piece, int chars) {
@@ -152,10 +149,13 @@ final class PageOutline {
   }
 
   private int runningCharsBeside(int node, IntUnaryOperator next) {
-    return IntStream.iterate(next.applyAsInt(node), n -> n != PageTree.NONE, next)
-        .limit(SIBLINGS)
-        .map(sibling -> Math.min(MAX_SIBLING_CHARS, runningChars(sibling)))
-        .sum();
+    int sum = 0;
+    int sibling = next.applyAsInt(node);
+    for (int i = 0; i < SIBLINGS && sibling != PageTree.NONE; i++) {
+      sum += Math.min(MAX_SIBLING_CHARS, runningChars(sibling));
+      sibling = next.applyAsInt(sibling);
+    }
+    return sum;
   }
 
   /**

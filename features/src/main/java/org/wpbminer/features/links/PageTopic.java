@@ -63,6 +63,9 @@ final class PageTopic {
   private final Vocabulary vocabulary;
   private final Numbering stems = new Numbering();
 
+  /** For each word of the vocabulary the number of its stem plus one; 0 until first needed. */
+  private final int[] stemOfWord;
+
   private double[] rarity = new double[1024];
 
   /** For each text of {@link Own} the weight of each stem. */
@@ -80,6 +83,7 @@ final class PageTopic {
     this.frequencies = frequencies;
     this.lines = reading.lines();
     this.vocabulary = reading.vocabulary();
+    this.stemOfWord = new int[vocabulary.size()];
     Set<String> descriptions = descriptions(reading);
     String title = reading.page().title();
     descriptions.forEach(this::read);
@@ -132,7 +136,9 @@ final class PageTopic {
   void read(int from, int to) {
     for (int i = from; i < to; i++) {
       int word = lines.word(i);
-      if (vocabulary.kind(word) == WordKind.IDEOGRAPH) {
+      if (stemOfWord[word] > 0) {
+        add(stemOfWord[word] - 1);
+      } else if (vocabulary.kind(word) == WordKind.IDEOGRAPH) {
         boolean isPair = i + 1 < to && lines.wordStart(i + 1) == lines.wordStart(i) + 1;
         if (isPair && vocabulary.kind(lines.word(i + 1)) == WordKind.IDEOGRAPH) {
           int first = lines.charAt(lines.wordStart(i));
@@ -140,7 +146,9 @@ final class PageTopic {
           add(number(WordHash.step(WordHash.step(WordHash.START, first), second)));
         }
       } else if (vocabulary.stem(word) != NO_STEM) {
-        add(number(vocabulary.stem(word)));
+        int number = number(vocabulary.stem(word));
+        stemOfWord[word] = number + 1;
+        add(number);
       }
     }
   }

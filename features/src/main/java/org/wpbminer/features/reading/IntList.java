@@ -15,7 +15,7 @@ public final class IntList {
   }
 
   /** Creates an empty list with room for some integers. */
-  IntList(int room) {
+  public IntList(int room) {
     values = new int[Math.max(1, room)];
   }
 

@@ -10,26 +10,26 @@ public final class Numbering {
 
   private final IntList keys = new IntList();
 
-  /** Hash table with open addressing: number of a key plus one, 0 for an empty slot. */
-  private int[] slots = new int[SLOTS];
+  /** Hash table with open addressing: a key, then its number plus one; 0 for an empty slot. */
+  private long[] slots = new long[SLOTS];
 
   /** Returns the number of a key; adds the key if it is new. */
   public int add(int key) {
     int slot = slot(key);
     if (slots[slot] == 0) {
       keys.add(key);
-      slots[slot] = size();
-      if (4 * size() > slots.length) {
+      slots[slot] = entry(key, size());
+      if (2 * size() > slots.length) {
         grow();
       }
       return size() - 1;
     }
-    return slots[slot] - 1;
+    return (int) slots[slot] - 1;
   }
 
   /** Returns the number of a key, {@link #NONE} if it was not added. */
   public int find(int key) {
-    return slots[slot(key)] - 1;
+    return (int) slots[slot(key)] - 1;
   }
 
   public int size() {
@@ -46,19 +46,23 @@ public final class Numbering {
     return keys.toArray();
   }
 
+  private static long entry(int key, int number) {
+    return (long) key << Integer.SIZE | number;
+  }
+
   private int slot(int key) {
     int mask = slots.length - 1;
     int slot = (key * 0x9E3779B9 >>> 8) & mask;
-    while (slots[slot] != 0 && keys.get(slots[slot] - 1) != key) {
+    while (slots[slot] != 0 && (int) (slots[slot] >> Integer.SIZE) != key) {
       slot = (slot + 1) & mask;
     }
     return slot;
   }
 
   private void grow() {
-    slots = new int[4 * slots.length];
+    slots = new long[4 * slots.length];
     for (int i = 0; i < size(); i++) {
-      slots[slot(keys.get(i))] = i + 1;
+      slots[slot(keys.get(i))] = entry(keys.get(i), i + 1);
     }
   }
 }

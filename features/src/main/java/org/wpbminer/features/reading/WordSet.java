@@ -1,7 +1,6 @@
 package org.wpbminer.features.reading;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * Set of the distinct words of a text, for comparing texts that are not lines of a page. Immutable.
@@ -22,19 +21,26 @@ public final class WordSet {
 
   /** Returns the words of the first 1,000 characters of a text. */
   public static WordSet of(String text) {
-    Vocabulary vocabulary = new Vocabulary();
-    Words.of(text, MAX_CHARS, vocabulary);
-    return new WordSet(
-        IntStream.range(0, vocabulary.size()).map(vocabulary::hash).sorted().toArray());
+    return new WordSet(distinct(Words.hashes(text, MAX_CHARS)));
+  }
+
+  /** Sorts words; returns them without repetitions. */
+  private static int[] distinct(int[] words) {
+    Arrays.sort(words);
+    int size = 0;
+    for (int i = 0; i < words.length; i++) {
+      if (size == 0 || words[i] != words[size - 1]) {
+        words[size++] = words[i];
+      }
+    }
+    return Arrays.copyOf(words, size);
   }
 
   /** Returns the union of both sets. */
   public WordSet with(WordSet other) {
-    return new WordSet(
-        IntStream.concat(Arrays.stream(words), Arrays.stream(other.words))
-            .sorted()
-            .distinct()
-            .toArray());
+    int[] both = Arrays.copyOf(words, words.length + other.words.length);
+    System.arraycopy(other.words, 0, both, words.length, other.words.length);
+    return new WordSet(distinct(both));
   }
 
   public int size() {

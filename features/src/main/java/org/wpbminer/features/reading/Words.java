@@ -1,6 +1,7 @@
 package org.wpbminer.features.reading;
 
 import java.nio.CharBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Splits text into words: sequences of letters, sequences of digits, single ideographs, currency
@@ -19,9 +20,10 @@ final class Words {
   /** Number of characters per word in most texts, for the initial size of the lists. */
   private static final int CHARS_PER_WORD = 4;
 
-  private final Vocabulary vocabulary;
+  /** Vocabulary that numbers the words; null if the words are only hashed. */
+  private final @Nullable Vocabulary vocabulary;
 
-  /** Vocabulary numbers of the words that were split so far. */
+  /** Vocabulary numbers, or hashes, of the words that were split so far. */
   private final IntList ids;
 
   /** Index of the first character of each word. */
@@ -31,7 +33,7 @@ final class Words {
   private CharBuffer source = CharBuffer.allocate(0);
 
   /** Creates a splitter for a text of about {@code chars} characters. */
-  Words(Vocabulary vocabulary, int chars) {
+  Words(@Nullable Vocabulary vocabulary, int chars) {
     this.vocabulary = vocabulary;
     this.ids = new IntList(chars / CHARS_PER_WORD);
     this.starts = new IntList(chars / CHARS_PER_WORD);
@@ -79,6 +81,15 @@ final class Words {
 
   /** Returns the words in the first {@code maxChars} characters of a text. */
   static int[] of(String text, int maxChars, Vocabulary vocabulary) {
+    return read(text, maxChars, vocabulary);
+  }
+
+  /** Returns the hashes of the words in the first {@code maxChars} characters of a text. */
+  static int[] hashes(String text, int maxChars) {
+    return read(text, maxChars, null);
+  }
+
+  private static int[] read(String text, int maxChars, @Nullable Vocabulary vocabulary) {
     Words words = new Words(vocabulary, Math.min(text.length(), maxChars));
     char[] chars = text.substring(0, Math.min(text.length(), maxChars)).toCharArray();
     words.split(chars, 0, chars.length);
@@ -100,7 +111,7 @@ final class Words {
   }
 
   private void add(int hash, int stem, WordKind kind, int start, int end) {
-    ids.add(vocabulary.add(hash, stem, kind, source, start, end));
+    ids.add(vocabulary == null ? hash : vocabulary.add(hash, stem, kind, source, start, end));
     starts.add(start);
   }
 

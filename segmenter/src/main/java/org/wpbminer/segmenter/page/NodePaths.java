@@ -26,6 +26,11 @@ public final class NodePaths {
   /** Index among the siblings with the same tag, from 1; 0 if not yet computed. */
   private final int[] place;
 
+  /** The node whose children's paths begin with {@link #above}. */
+  private int parent = PageTree.NONE;
+
+  private String above = "";
+
   /** Index among all nodes with the tag, from 1; null if not yet computed. */
   private int @Nullable [] pagePlace;
 
@@ -43,6 +48,17 @@ public final class NodePaths {
     if (left <= 0) {
       return shortPath(node);
     }
+    if (tree.parent(node) != parent) {
+      parent = tree.parent(node);
+      above = parent == PageTree.NONE ? "" : pathOf(parent);
+    }
+    StringBuilder path = new StringBuilder(above);
+    step(node, path);
+    left -= path.length();
+    return path.toString();
+  }
+
+  private String pathOf(int node) {
     int[] ancestors = new int[tree.depth(node) + 1];
     for (int n = node, i = ancestors.length; n != PageTree.NONE; n = tree.parent(n)) {
       ancestors[--i] = n;
@@ -51,7 +67,6 @@ public final class NodePaths {
     for (int n : ancestors) {
       step(n, path);
     }
-    left -= path.length();
     return path.toString();
   }
 
@@ -78,12 +93,21 @@ public final class NodePaths {
       return "text()";
     }
     String tag = tree.tag(node);
-    // XPath takes a colon for the end of a prefix
-    if (tag.chars().allMatch(c -> Character.isLetterOrDigit(c) || "-_.".indexOf(c) >= 0)) {
+    if (isName(tag)) {
       return tag;
     }
     char quote = tag.indexOf('\'') < 0 ? '\'' : '"';
     return "*[name()=" + quote + tag + quote + "]";
+  }
+
+  /** Whether a tag is a name in XPath, which takes a colon for the end of a prefix. */
+  private static boolean isName(String tag) {
+    int i = 0;
+    while (i < tag.length()
+        && (Character.isLetterOrDigit(tag.charAt(i)) || "-_.".indexOf(tag.charAt(i)) >= 0)) {
+      i++;
+    }
+    return i == tag.length();
   }
 
   private void countChildren(int parent) {

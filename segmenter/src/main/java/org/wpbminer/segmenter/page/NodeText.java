@@ -27,7 +27,10 @@ public final class NodeText {
   private final @Nullable IntPredicate leftOut;
 
   /** Buffer of the text, valid up to {@link #length}. */
-  private char[] out = new char[64];
+  private char[] out = {};
+
+  /** The buffer as a sequence. */
+  private CharSequence all = "";
 
   private int length;
   private boolean blank;
@@ -179,10 +182,10 @@ public final class NodeText {
     int to = from + tree.textLength(node);
     if (to > out.length) {
       out = Arrays.copyOf(out, Math.max(to, 2 * out.length));
+      all = CharBuffer.wrap(out);
     }
     tree.copyText(node, out, from);
     boolean keepsBreaks = tree.isPreformatted(node);
-    CharSequence all = CharBuffer.wrap(out);
     boolean inWord = false;
     int space = -1; // start of the whitespace after a word of this text
     for (int i = from; i < to; i++) {
@@ -203,7 +206,7 @@ public final class NodeText {
         }
       } else {
         if (!inWord) {
-          blank &= keepsBreaks || space < 0 || !isUnseenBreak(all, space, i);
+          blank &= keepsBreaks || space < 0 || !isUnseenBreak(space, i);
           blank |= between && startsWord(c);
           separate();
           inWord = true;
@@ -213,7 +216,7 @@ public final class NodeText {
     }
   }
 
-  private boolean isUnseenBreak(CharSequence all, int space, int word) {
+  private boolean isUnseenBreak(int space, int word) {
     return Characters.isUnseenBreak(Character.codePointBefore(out, length), all, space, word);
   }
 

@@ -217,7 +217,26 @@ public final class Characters {
    * for line breaks that browsers do not display ({@link #isUnseenBreak}).
    */
   public static String fold(CharSequence text) {
-    char[] folded = text.toString().toCharArray();
+    String all = text.toString();
+    return isFolded(all) ? all : folded(all);
+  }
+
+  /** Whether a text has only single spaces between its words, as most texts do. */
+  private static boolean isFolded(String text) {
+    boolean isAfterSpace = true;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean isSpace = isSpace(c);
+      if (isSpace && (isAfterSpace || c != ' ')) {
+        return false;
+      }
+      isAfterSpace = isSpace;
+    }
+    return !isAfterSpace || text.isEmpty();
+  }
+
+  private static String folded(String text) {
+    char[] folded = text.toCharArray();
     int length = 0;
     int space = -1;
     for (int i = 0; i < folded.length; i++) {
