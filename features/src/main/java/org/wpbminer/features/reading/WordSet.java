@@ -21,7 +21,7 @@ public final class WordSet {
 
   /** Returns the words of the first 1,000 characters of a text. */
   public static WordSet of(String text) {
-    return new WordSet(distinct(Words.hashes(text, MAX_CHARS)));
+    return new WordSet(distinct(Words.of(text, MAX_CHARS, null)));
   }
 
   /** Sorts words; returns them without repetitions. */

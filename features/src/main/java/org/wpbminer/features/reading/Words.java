@@ -79,17 +79,8 @@ final class Words {
     }
   }
 
-  /** Returns the words in the first {@code maxChars} characters of a text. */
-  static int[] of(String text, int maxChars, Vocabulary vocabulary) {
-    return read(text, maxChars, vocabulary);
-  }
-
-  /** Returns the hashes of the words in the first {@code maxChars} characters of a text. */
-  static int[] hashes(String text, int maxChars) {
-    return read(text, maxChars, null);
-  }
-
-  private static int[] read(String text, int maxChars, @Nullable Vocabulary vocabulary) {
+  /** Returns the words in a text's first characters: numbers or, without vocabulary, hashes. */
+  static int[] of(String text, int maxChars, @Nullable Vocabulary vocabulary) {
     Words words = new Words(vocabulary, Math.min(text.length(), maxChars));
     char[] chars = text.substring(0, Math.min(text.length(), maxChars)).toCharArray();
     words.split(chars, 0, chars.length);
