@@ -63,16 +63,17 @@ final class MainTextRenderer {
   private static MainTextWriter writer(
       TextRecord view, LinkResolver resolver, MainTextFormat format, Footnotes notes) {
     return switch (format) {
-      case HTML -> new HtmlWriter(view.tree(), resolver);
+      case HTML -> new HtmlWriter(view.reading(), resolver);
       case MARKDOWN -> markdown(view, resolver, false, notes);
       case MARKDOWN_WITH_IMAGES -> markdown(view, resolver, true, notes);
-      default -> new TextWriter(view.tree(), resolver, notes);
+      default -> new TextWriter(view.reading(), resolver, notes);
     };
   }
 
   private static MarkdownWriter markdown(
       TextRecord view, LinkResolver resolver, boolean pictures, Footnotes notes) {
-    return new MarkdownWriter(view.tree(), resolver, notes, view.form().formulas().raw(), pictures);
+    return new MarkdownWriter(
+        view.reading(), resolver, notes, view.form().formulas().raw(), pictures);
   }
 
   private static Footnotes notes(TextRecord view) {

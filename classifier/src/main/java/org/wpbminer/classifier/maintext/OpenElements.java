@@ -145,8 +145,16 @@ final class OpenElements {
           Stream.concat(Stream.of(lines.get(0)), further)
               .filter(line -> !line.isBlank() || lines.size() == 1)
               .collect(Collectors.joining(" ")));
+    } else if (pre == PageTree.NONE && keepsBreaks(node)) {
+      String[] lines = tree.text(node).split("\n", -1);
+      for (int i = 0; i < lines.length; i++) {
+        if (i > 0) {
+          writer.lineBreak();
+        }
+        writer.words(lines[i]);
+      }
     } else {
-      writer.text(node, keepsBreaks(node));
+      writer.text(node);
     }
   }
 

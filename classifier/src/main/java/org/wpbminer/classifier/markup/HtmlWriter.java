@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -53,6 +54,7 @@ public final class HtmlWriter implements MainTextWriter {
   /** An element around the last text, whether its start tag was written, and its inline tag. */
   private record Around(int node, boolean begun, Mark mark) {}
 
+  private final PageReading reading;
   private final PageTree tree;
   private final LinkResolver resolver;
   private final Deque<Around> around = new ArrayDeque<>();
@@ -88,8 +90,9 @@ public final class HtmlWriter implements MainTextWriter {
   /** Whitespace before the next word of preformatted text. */
   private final StringBuilder preSpace = new StringBuilder();
 
-  public HtmlWriter(PageTree tree, LinkResolver resolver) {
-    this.tree = tree;
+  public HtmlWriter(PageReading reading, LinkResolver resolver) {
+    this.reading = reading;
+    this.tree = reading.tree();
     this.resolver = resolver;
   }
 
@@ -173,39 +176,29 @@ public final class HtmlWriter implements MainTextWriter {
   }
 
   @Override
-  public void text(int node, boolean breaks) {
+  public void text(int node) {
     goToText();
-    String[] lines = breaks && inPre == 0 ? tree.text(node).split("\n", -1) : null;
-    for (int i = 0; lines != null && i < lines.length; i++) {
-      lineBreak |= i > 0;
-      words(lines[i]);
-    }
-    if (lines == null) {
-      words(tree.text(node));
-    }
+    write(inPre > 0 ? tree.text(node) : CollapsedText.of(reading, node));
   }
 
   @Override
   public void words(String text) {
     goToText();
-    if (inPre > 0) {
-      words(preSpace.toString(), true);
-    } else {
-      space |= preSpace.length() > 0;
-    }
-    preSpace.setLength(0);
-    words(text, inPre > 0);
+    write(inPre > 0 ? text : CollapsedText.of(text));
   }
 
-  private void words(String text, boolean asItIs) {
-    String visible = asItIs ? text : Characters.fold(Characters.visible(text));
-    space |= !text.isEmpty() && Characters.isSpace(text.charAt(0));
-    if (!visible.isEmpty()) {
+  /** Writes a text that is collapsed, except in preformatted text. */
+  private void write(String text) {
+    boolean asItIs = inPre > 0;
+    space |= !asItIs && (preSpace.length() > 0 || text.startsWith(" "));
+    String words = asItIs ? preSpace + text : text.strip();
+    if (!words.isEmpty()) {
       beforeWord(asItIs);
-      escape(visible);
+      escape(words);
       begun = true;
-      space = !asItIs && Characters.isSpace(text.charAt(text.length() - 1));
     }
+    space |= !asItIs && text.endsWith(" ");
+    preSpace.setLength(0);
   }
 
   @Override

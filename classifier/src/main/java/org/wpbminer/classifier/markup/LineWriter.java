@@ -2,9 +2,9 @@ package org.wpbminer.classifier.markup;
 
 import java.util.List;
 import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.Characters;
 
 /** Base of writers that join words into lines, and lines into paragraphs and items. */
 abstract class LineWriter implements MainTextWriter {
@@ -21,6 +21,7 @@ abstract class LineWriter implements MainTextWriter {
   /** Value of {@code end} for a text that is written without escapes, for example a formula. */
   static final int VERBATIM = -1;
 
+  private final PageReading reading;
   final PageTree tree;
   final LinkResolver resolver;
   final TextLines lines = new TextLines();
@@ -56,8 +57,9 @@ abstract class LineWriter implements MainTextWriter {
   /** Mark to be written before the next word, for example before a superscript; empty for none. */
   private String opening = "";
 
-  LineWriter(PageTree tree, LinkResolver resolver) {
-    this.tree = tree;
+  LineWriter(PageReading reading, LinkResolver resolver) {
+    this.reading = reading;
+    this.tree = reading.tree();
     this.resolver = resolver;
   }
 
@@ -65,15 +67,12 @@ abstract class LineWriter implements MainTextWriter {
     return false;
   }
 
-  /** Whether a character continues a run of words, in which single spaces separate the words. */
-  boolean isInWord(String text, int at) {
-    char c = text.charAt(at);
-    return c > ' ' && c < 0x80
-        || !Characters.isSpace(c)
-        || c == ' ' && at + 1 < text.length() && !Characters.isSpace(text.charAt(at + 1));
+  /** Returns the end of the words that begin at an index and are written at once. */
+  int wordEnd(String text, int from) {
+    return text.endsWith(" ") ? text.length() - 1 : text.length();
   }
 
-  /** Writes a word of a text that ends at index {@code end}, or is {@link #VERBATIM}. */
+  /** Writes words of a text that ends at index {@code end}, or is {@link #VERBATIM}. */
   void word(String text, int from, int to, int end, boolean space) {
     line.append(space ? " " : "").append(text, from, to);
   }
@@ -143,11 +142,11 @@ abstract class LineWriter implements MainTextWriter {
   }
 
   @Override
-  public void text(int node, boolean breaks) {
+  public void text(int node) {
     if (pre != null) {
       pre.append(tree.text(node));
     } else {
-      words(Characters.visible(tree.text(node)), breaks);
+      collapsed(CollapsedText.of(reading, node));
     }
   }
 
@@ -156,7 +155,7 @@ abstract class LineWriter implements MainTextWriter {
     if (pre != null) {
       pre.append(text);
     } else {
-      words(text, false);
+      collapsed(CollapsedText.of(text));
     }
   }
 
@@ -169,7 +168,7 @@ abstract class LineWriter implements MainTextWriter {
       if (apart) {
         paragraph();
       }
-      verbatim(latex(formula.latex(), apart));
+      write(latex(formula.latex(), apart), VERBATIM);
       if (apart) {
         paragraph();
       }
@@ -183,7 +182,7 @@ abstract class LineWriter implements MainTextWriter {
   @Override
   public void reference(String label) {
     if (pre == null) {
-      verbatim(referenceMark(label));
+      write(referenceMark(label), VERBATIM);
     }
   }
 
@@ -191,50 +190,28 @@ abstract class LineWriter implements MainTextWriter {
     return "[" + label + "]";
   }
 
-  /** Writes the words of a text; its line breaks are kept if {@code breaks}, else become spaces. */
-  private void words(String text, boolean breaks) {
-    int length = text.length();
-    for (int to = 0; to < length; ) {
-      int from = to;
-      while (from < length && Characters.isSpace(text.charAt(from))) {
-        if (breaks && text.charAt(from) == '\n') {
-          lineBreak();
-        }
-        from++;
-      }
-      if (from > to && !isUnseenBreak(text, to, from)) {
+  private void collapsed(String text) {
+    for (int at = 0; at < text.length(); at++) {
+      if (text.charAt(at) == ' ') {
         raise(Gap.BLANK);
-      }
-      to = from;
-      while (to < length && isInWord(text, to)) {
-        to++;
-      }
-      if (to > from) {
-        write(text, from, to, length);
+      } else {
+        int end = wordEnd(text, at);
+        write(text, at, end, text.length());
+        at = end - 1;
       }
     }
   }
 
-  private static boolean isUnseenBreak(String text, int end, int next) {
-    return end > 0
-        && next < text.length()
-        && text.charAt(next) > 0x7f
-        && Characters.isUnseenBreak(text.codePointBefore(end), text, end, next);
-  }
-
-  private void verbatim(String text) {
-    write(text, 0, text.length(), VERBATIM);
-  }
-
-  private void mark(String mark) {
-    write(mark, 0, mark.length(), mark.length());
+  /** Writes a text as it is, without whitespace at its ends. */
+  private void write(String text, int end) {
+    write(text, 0, text.length(), end);
   }
 
   private void write(String text, int from, int to, int end) {
     if (!opening.isEmpty()) {
       String mark = opening;
       opening = "";
-      mark(mark);
+      write(mark, mark.length());
     }
     breaksCell = inRow && gap.compareTo(Gap.LINE) >= 0;
     if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0 && !inRow) {
@@ -351,7 +328,7 @@ abstract class LineWriter implements MainTextWriter {
     } else if (line.length() > 0 && !mark.isEmpty()) {
       Gap toNext = gap;
       gap = Gap.NONE;
-      mark(mark);
+      write(mark, mark.length());
       gap = toNext;
     }
   }

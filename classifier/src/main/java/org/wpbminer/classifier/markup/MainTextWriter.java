@@ -50,10 +50,10 @@ public interface MainTextWriter {
 
   void end(int element);
 
-  /** Writes a text node; its line breaks are kept if {@code breaks}, else become spaces. */
-  void text(int node, boolean breaks);
+  /** Writes a text node; in preformatted text with its whitespace. */
+  void text(int node);
 
-  /** Writes text in place of a node, for example of an emoji picture. */
+  /** Writes text in place of a node, for example of an emoji picture, or a part of a node. */
   void words(String text);
 
   /** Reports whitespace before the next node. */

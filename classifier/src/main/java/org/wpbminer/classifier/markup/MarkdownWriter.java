@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.Characters;
 
 public final class MarkdownWriter extends TextWriter {
 
@@ -20,20 +20,17 @@ public final class MarkdownWriter extends TextWriter {
   private int link = PageTree.NONE;
   private String target;
 
-  /** Index after the last formula with its own delimiters in the current text. */
-  private int rawEnd;
-
   /** Whether an inline code element has just ended. The next one is then not joined to it. */
   private boolean codeEnded;
 
   /** Creates a writer, with or without pictures, each as a paragraph. */
   public MarkdownWriter(
-      PageTree tree,
+      PageReading reading,
       LinkResolver resolver,
       Footnotes notes,
       RawFormulas formulas,
       boolean pictures) {
-    super(tree, resolver, notes);
+    super(reading, resolver, notes);
     this.formulas = formulas;
     this.pictures = pictures;
   }
@@ -176,19 +173,15 @@ public final class MarkdownWriter extends TextWriter {
     return marks.isIn(link);
   }
 
+  /** Returns the end of a word, which may contain formulae with their own delimiters. */
   @Override
-  boolean isInWord(String text, int at) {
-    if (at >= rawEnd && !isCode()) {
-      RawFormulas.Raw formula = formulas.at(text, at, text.length());
-      rawEnd = formula == null ? rawEnd : formula.end();
+  int wordEnd(String text, int from) {
+    int at = from;
+    while (at < text.length() && text.charAt(at) != ' ') {
+      RawFormulas.Raw formula = isCode() ? null : formulas.at(text, at, text.length());
+      at = formula == null ? at + 1 : formula.end();
     }
-    return at < rawEnd || !Characters.isSpace(text.charAt(at));
-  }
-
-  @Override
-  public void text(int node, boolean breaks) {
-    rawEnd = 0;
-    super.text(node, breaks);
+    return at;
   }
 
   @Override

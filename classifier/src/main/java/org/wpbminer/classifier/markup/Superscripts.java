@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.markup;
 
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
@@ -32,9 +33,7 @@ final class Superscripts {
   }
 
   private static String text(PageTree tree, int sup, int end) {
-    StringBuilder text = new StringBuilder();
-    IntStream.range(sup + 1, end).forEach(node -> text.append(tree.text(node)));
-    return text.toString();
+    return IntStream.range(sup + 1, end).mapToObj(tree::text).collect(Collectors.joining());
   }
 
   private static boolean isRaised(PageTree tree, int node) {

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.values.LinkResolver;
-import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.features.reading.PageReading;
 
 /**
  * Writer of plain text: paragraphs separated by empty lines, each list item and table row on its
@@ -34,8 +34,8 @@ public class TextWriter extends LineWriter {
 
   private final Footnotes notes;
 
-  public TextWriter(PageTree tree, LinkResolver resolver, Footnotes notes) {
-    super(tree, resolver);
+  public TextWriter(PageReading reading, LinkResolver resolver, Footnotes notes) {
+    super(reading, resolver);
     this.notes = notes;
   }
 

@@ -117,7 +117,7 @@ final class LineReader {
       char c = raw[i];
       if (c > ' ' && c < 0x7f || c > 0xad && c < 0x300) {
         write(c);
-      } else if (Characters.isSpace(c)) {
+      } else if (c != 0xfeff && Characters.isSpace(c)) {
         space = space == NONE ? i : space;
       } else {
         special(i, size);
