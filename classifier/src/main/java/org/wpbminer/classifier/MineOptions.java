@@ -34,7 +34,7 @@ public final class MineOptions implements Serializable {
           ParseOptions.defaults(),
           null,
           StylesheetSource.none(),
-          EnumSet.complementOf(EnumSet.of(Output.FEATURES, Output.POSTS)),
+          EnumSet.complementOf(EnumSet.of(Output.FEATURES, Output.POSTS, Output.ITEMS)),
           new Text(Set.of(MainTextFormat.TEXT), false, Favour.BALANCE, true, 0),
           null,
           null);
@@ -181,12 +181,15 @@ public final class MineOptions implements Serializable {
     /** {@link MinedPage#metadata}. */
     METADATA,
     /** {@link MinedPage#posts}. */
-    POSTS
+    POSTS,
+    /** {@link MinedPage#items}. */
+    ITEMS
   }
 
   /**
    * Returns the defaults: detected charset, default limits, no address, no linked sheets, main text
-   * as plain text, and all outputs except {@link Output#FEATURES} and {@link Output#POSTS}.
+   * as plain text, and all outputs except {@link Output#FEATURES}, {@link Output#POSTS} and {@link
+   * Output#ITEMS}.
    */
   public static MineOptions defaults() {
     return DEFAULTS;
@@ -194,6 +197,13 @@ public final class MineOptions implements Serializable {
 
   public MineOptions withParse(ParseOptions parse) {
     return new MineOptions(parse, baseUrl, sheets, outputs, text, fetched, timeLimit);
+  }
+
+  /** Returns these options with {@link Output#ITEMS} among the outputs. */
+  public MineOptions withItems() {
+    Set<Output> all = EnumSet.of(Output.ITEMS);
+    all.addAll(outputs);
+    return withOutputs(all);
   }
 
   public MineOptions withSheets(StylesheetSource sheets) {

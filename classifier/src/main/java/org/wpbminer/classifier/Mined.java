@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.wpbminer.classifier.items.PageItems;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextChunk;
@@ -38,7 +39,8 @@ final class Mined {
       @Nullable TextQuality textQuality,
       @Nullable List<MainText.Caption> captions,
       @Nullable PageMetadata metadata,
-      @Nullable List<Post> posts)
+      @Nullable List<Post> posts,
+      @Nullable PageItems items)
       implements MinedPage {
 
     Page {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.wpbminer.classifier.items.PageItems;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkList;
 import org.wpbminer.classifier.maintext.MainText;
@@ -95,6 +96,13 @@ public sealed interface MinedPage extends Serializable permits Mined.Page {
    * if the page has no posts; null if not requested.
    */
   @Nullable List<Post> posts();
+
+  /**
+   * Returns the lists of a list page, such as the articles of a section or the products of a
+   * category, and the pages before and after it; without lists on other pages. Null if not
+   * requested.
+   */
+  @Nullable PageItems items();
 
   /**
    * Returns the main text in the first requested format: the chosen lines in document order, except

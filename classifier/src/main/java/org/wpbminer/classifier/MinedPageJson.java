@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.wpbminer.classifier.io.Json;
+import org.wpbminer.classifier.items.ItemList;
+import org.wpbminer.classifier.items.PageItems;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextChunk;
 import org.wpbminer.classifier.maintext.TextQuality;
@@ -32,6 +34,17 @@ public final class MinedPageJson {
     Fields with(String name, Object value) {
       put(name, value);
       return this;
+    }
+
+    Fields withItems(PageItems items) {
+      return items == null
+          ? this
+          : with(
+              "items",
+              new Fields()
+                  .withEach("lists", items.lists(), MinedPageJson::list)
+                  .with("nextPage", items.nextPage())
+                  .with("previousPage", items.previousPage()));
     }
 
     <T> Fields withEach(String name, List<T> values, Function<T, Fields> fields) {
@@ -72,6 +85,7 @@ public final class MinedPageJson {
         .withEach("blocks", page.blocks(), MinedPageJson::block)
         .withEach("relatedLinks", page.relatedLinks(), MinedPageJson::relatedLink)
         .withEach("posts", page.posts(), MinedPageJson::post)
+        .withItems(page.items())
         .withEach("chunks", page.chunks(), chunk -> chunk(chunk, new Fields()));
     return text(fields, indented);
   }
@@ -79,6 +93,11 @@ public final class MinedPageJson {
   /** Returns a JSON object with the name and the posts of a page, on one line. */
   public static String posts(String name, MinedPage page) {
     return text(page(name).withEach("posts", page.posts(), MinedPageJson::post), false);
+  }
+
+  /** Returns a JSON object with the name and the lists of a page, on one line. */
+  public static String items(String name, MinedPage page) {
+    return text(page(name).withItems(page.items()), false);
   }
 
   /** Returns a JSON object on one line for each chunk of the main text, with the page's name. */
@@ -116,6 +135,31 @@ public final class MinedPageJson {
         .with("xpath", post.xpath())
         .with("start", post.start())
         .with("end", post.end());
+  }
+
+  private static Fields list(ItemList list) {
+    return new Fields()
+        .with("heading", list.heading())
+        .with("probability", rounded(list.probability()))
+        .withEach("items", list.items(), MinedPageJson::item);
+  }
+
+  private static Fields item(ItemList.Item item) {
+    return new Fields()
+        .with("name", item.name())
+        .with("url", item.url())
+        .with("image", item.image())
+        .with("date", json(item.date()))
+        .with("summary", item.summary())
+        .with("price", item.price() == null ? null : new BigDecimal(item.price()))
+        .with("currency", item.currency())
+        .with("authors", item.authors())
+        .with("section", item.section())
+        .with("rating", item.rating())
+        .with("rank", item.rank())
+        .with("xpath", item.xpath())
+        .with("start", item.start())
+        .with("end", item.end());
   }
 
   private static Fields chunk(MainTextChunk chunk, Fields fields) {

@@ -15,6 +15,7 @@ import java.util.function.Function;
 import org.w3c.dom.Document;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.items.PageItems;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.ExplainedGroup;
@@ -37,6 +38,7 @@ import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.decode.PageBytes;
@@ -297,6 +299,8 @@ public final class PageMiner {
       warn(text == null ? null : Formulas.warning(reading));
       PagePosts posts = options.wants(Output.POSTS) ? analysis.posts().posts(resolver) : null;
       warn(posts == null ? null : posts.warning());
+      PageItems items = options.wants(Output.ITEMS) ? analysis.items(anchors(), resolver) : null;
+      warn(items == null ? null : items.warning());
       return new Mined.Page(
           options.baseUrl(),
           page.title(),
@@ -317,7 +321,8 @@ public final class PageMiner {
           text == null ? null : text.quality(),
           text == null ? null : text.captions(resolver),
           metadata,
-          posts == null ? null : posts.posts());
+          posts == null ? null : posts.posts(),
+          items);
     }
 
     private void warn(String warning) {
@@ -356,6 +361,14 @@ public final class PageMiner {
         warn(decisions.warning());
       }
       return decisions;
+    }
+
+    /** Returns the groups of links, which the decisions on links have too. */
+    private PageAnchors anchors() {
+      LinkDecisions known = decisions();
+      return known == null
+          ? new PageAnchors(reading, model.parts().frequencies())
+          : known.anchors();
     }
 
     private Map<MainTextFormat, String> rendered(

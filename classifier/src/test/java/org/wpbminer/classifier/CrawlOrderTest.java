@@ -47,6 +47,7 @@ class CrawlOrderTest {
         null,
         null,
         null,
+        null,
         null);
   }
 

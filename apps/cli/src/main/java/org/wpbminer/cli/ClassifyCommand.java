@@ -78,6 +78,9 @@ final class ClassifyCommand extends SubCommand {
   @Option(names = "--posts")
   private boolean posts;
 
+  @Option(names = "--items")
+  private boolean items;
+
   @Option(names = "--explain-links")
   private boolean explainLinks;
 
@@ -168,6 +171,9 @@ final class ClassifyCommand extends SubCommand {
         posts && !format.isWholePage(),
         "--posts is for the formats json and jsonl; --format posts prints only the posts");
     refuse(
+        items && !format.isWholePage(),
+        "--items is for the formats json and jsonl; --format items prints only the items");
+    refuse(
         text.isBody() && chosen == MainTextFormat.NONE && format != OutputFormat.CHUNKS,
         "--body is for --format text, markdown and chunks, and for --main-text");
     refuse(
@@ -178,6 +184,9 @@ final class ClassifyCommand extends SubCommand {
     }
     if (posts) {
       outputs.add(Output.POSTS);
+    }
+    if (items) {
+      outputs.add(Output.ITEMS);
     }
     MineOptions options =
         text.addedTo(MineOptions.defaults())

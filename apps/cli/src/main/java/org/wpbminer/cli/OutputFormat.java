@@ -15,6 +15,7 @@ enum OutputFormat {
   LINKS(".tsv", MainTextFormat.NONE, Output.RELATED_LINKS),
   METADATA(".json", MainTextFormat.NONE, Output.METADATA),
   POSTS(".jsonl", MainTextFormat.NONE, Output.POSTS),
+  ITEMS(".jsonl", MainTextFormat.NONE, Output.ITEMS),
   CHUNKS(".jsonl", MainTextFormat.NONE),
   HTML(".html", MainTextFormat.TEXT, Output.BLOCKS, Output.RELATED_LINKS);
 

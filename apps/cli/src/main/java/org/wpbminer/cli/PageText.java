@@ -45,6 +45,7 @@ record PageText(String text, String truncation, List<String> notes) {
           case JSON, JSONL -> MinedPageJson.toJson(name, page, format == OutputFormat.JSON) + "\n";
           case METADATA -> MinedPageJson.metadata(name, page, !several) + "\n";
           case POSTS -> MinedPageJson.posts(name, page) + "\n";
+          case ITEMS -> MinedPageJson.items(name, page) + "\n";
           case CHUNKS ->
               MinedPageJson.chunks(name, page).stream()
                   .map(chunk -> chunk + "\n")

@@ -36,7 +36,16 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   static final Set<String> PARAMETERS =
       Set.of(
-          "url", "main-text", "body", "favour", "bylines", "images", "chunks", "features", "posts");
+          "url",
+          "main-text",
+          "body",
+          "favour",
+          "bylines",
+          "images",
+          "chunks",
+          "features",
+          "posts",
+          "items");
 
   /** Name of a page without an address, the same as on the command line. */
   private static final String UNNAMED = "-";
@@ -166,7 +175,7 @@ record ClassifyRequest(Body body, MineOptions options, String url, MainTextForma
 
   private static Set<Output> outputs(Call call) {
     Set<Output> outputs = EnumSet.copyOf(MineOptions.defaults().outputs());
-    for (Output output : List.of(Output.FEATURES, Output.POSTS)) {
+    for (Output output : List.of(Output.FEATURES, Output.POSTS, Output.ITEMS)) {
       if (is(call, output.name().toLowerCase(Locale.ROOT), false)) {
         outputs.add(output);
       }

@@ -166,6 +166,11 @@ public final class LinkDecisions {
     return anchors.canonical();
   }
 
+  /** Returns the groups of links with their features. */
+  public PageAnchors anchors() {
+    return anchors;
+  }
+
   /** Returns the groups in the order of their first links. */
   public List<AnchorGroup> groups() {
     return anchors.groups();

@@ -103,7 +103,7 @@ public record Picture(String src, String alt) {
   }
 
   /** Returns a picture; null for tracking pixels, emoji and pictures without safe address. */
-  static Picture of(PageTree tree, int node, LinkResolver resolver) {
+  public static Picture of(PageTree tree, int node, LinkResolver resolver) {
     if (isPixel(tree.attribute(node, "width"))
         || isPixel(tree.attribute(node, "height"))
         || emoji(tree, node) != null) {

@@ -3,26 +3,20 @@ package org.wpbminer.classifier.metadata;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
-import java.util.Currency;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.values.Amount;
+import org.wpbminer.classifier.values.Prices;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.segmenter.text.TermLists;
 
 /** Reader of the price that a product page shows below the product's name. */
 final class ShownPrice {
@@ -45,13 +39,9 @@ final class ShownPrice {
   private static final int MAX_LETTERS = 25;
 
   private static final int MAX_LEVELS = 4;
-  private static final int CODE_CHARS = 3;
   private static final int CENT_DIGITS = 2;
-  private static final String SEVERAL = "several";
 
-  private static final TermLists LISTS = TermLists.load(ShownPrice.class, "price-words.tsv");
-  private static final Set<String> OTHER_NAMES = new HashSet<>(LISTS.terms("name"));
-  private static final Set<String> SHARED_DOMAINS = new HashSet<>(LISTS.terms("domain"));
+  private static final Set<String> OTHER_NAMES = new HashSet<>(Prices.WORDS.terms("name"));
   private static final Set<String> CROSSED_OUT = Set.of("del", "s", "strike");
 
   /** Words for amounts that are not the current price. */
@@ -82,12 +72,8 @@ final class ShownPrice {
   private final PageReading reading;
   private final PageTree tree;
   private final Lines lines;
-  private final Locale locale;
 
-  /** Currency codes by sign; {@link #SEVERAL} if a sign has several codes. */
-  private final Map<String, String> currencies = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-
-  private final Pattern prices;
+  private final Prices prices;
   private final List<Price> found = new ArrayList<>();
 
   /** Index after the last node that may show the price. */
@@ -97,76 +83,13 @@ final class ShownPrice {
     this.reading = reading;
     this.tree = reading.tree();
     this.lines = reading.lines();
-    this.locale = locale(Locale.forLanguageTag(language), host);
-    Currency local = locale.getCountry().isEmpty() ? null : Currency.getInstance(locale);
-    String localCode = local == null ? "" : local.getCurrencyCode();
-    for (String spoken : List.of("*", locale.getLanguage())) {
-      Map<String, String> codes = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-      LISTS.topics().stream()
-          .filter(topic -> topic.length() == CODE_CHARS)
-          .forEach(
-              code ->
-                  LISTS
-                      .languages(code)
-                      .getOrDefault(spoken, List.of())
-                      .forEach(
-                          sign ->
-                              codes.merge(
-                                  sign,
-                                  code,
-                                  (a, b) ->
-                                      List.of(a, b).contains(localCode) ? localCode : SEVERAL)));
-      currencies.putAll(codes);
-    }
-    if (local != null) {
-      String sign = local.getSymbol(locale).replaceAll("[\\p{Cf}\\s]", "");
-      List.of(sign, sign.replaceFirst("\\.$", "")).forEach(s -> currencies.put(s, localCode));
-    }
-    this.prices = prices();
+    this.prices = new Prices(language, host);
   }
 
   private static Pattern words(String format, String... topics) {
-    Object[] terms = Stream.of(topics).map(t -> String.join("|", LISTS.terms(t))).toArray();
+    Object[] terms = Stream.of(topics).map(t -> String.join("|", Prices.WORDS.terms(t))).toArray();
     return Pattern.compile(
         format.formatted(terms), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-  }
-
-  /** Returns the pattern of an amount with a currency before it or after it. */
-  private Pattern prices() {
-    String sign =
-        currencies.keySet().stream()
-            .filter(s -> !s.isEmpty())
-            .sorted(Comparator.comparing(String::length).reversed())
-            .map(Pattern::quote)
-            .collect(Collectors.joining("|", "(", "|[A-Z]{0,2}\\p{Sc})"));
-    String before = "(?<![\\p{L}0-9(+-])%s%s(%s)(?![0-9%%])";
-    String after = "(?<![0-9.,(+-])(%s)(?:[,.:]?[-–—])?%s%s(\\p{Nd}{2}(?!\\p{Nd}))?(?!\\p{L})";
-    String space = "[\\s|:]{0,3}";
-    return Pattern.compile(
-        before.formatted(sign, space, Amount.NUMBER)
-            + "|"
-            + after.formatted(Amount.NUMBER, space, sign),
-        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-  }
-
-  /** Returns the page's language with the country of the host, else that of the language tag. */
-  private static Locale locale(Locale declared, String host) {
-    String domain = host.substring(host.lastIndexOf('.') + 1);
-    String country =
-        Stream.of(domain.equals("uk") ? "gb" : domain, declared.getCountry())
-            .filter(code -> code.length() == 2 && !SHARED_DOMAINS.contains(code))
-            .filter(ShownPrice::hasCurrency)
-            .findFirst()
-            .orElse("");
-    return new Locale(declared.getLanguage(), country);
-  }
-
-  private static boolean hasCurrency(String country) {
-    try {
-      return Currency.getInstance(new Locale("", country)) != null;
-    } catch (IllegalArgumentException e) {
-      return false; // not a country
-    }
   }
 
   /**
@@ -206,8 +129,8 @@ final class ShownPrice {
   private void read(int line) {
     List<Integer> nodes = new ArrayList<>();
     String text = text(line, nodes);
-    List<MatchResult> amounts = prices.matcher(text).results().toList();
-    String beside = prices.matcher(text).replaceAll("");
+    List<MatchResult> amounts = prices.in(text);
+    String beside = prices.without(text);
     boolean isProse = beside.codePoints().filter(Character::isLetter).count() > MAX_LETTERS;
     int from = 0;
     for (int i = 0; i < amounts.size(); i++) {
@@ -249,13 +172,9 @@ final class ShownPrice {
   }
 
   private void add(MatchResult match, boolean isNamed) {
-    boolean signFirst = match.group(1) != null;
-    String code = currencies.get(match.group(signFirst ? 1 : 4));
-    String currency = SEVERAL.equals(code) ? null : code;
-    String cents = match.group(5) == null ? "" : Amount.DECIMAL_SEPARATOR + match.group(5);
-    BigDecimal amount = Amount.parse(match.group(signFirst ? 2 : 3) + cents, locale, currency);
-    if (amount == null || amount.signum() > 0) {
-      found.add(new Price(amount == null ? null : amount.stripTrailingZeros(), currency, isNamed));
+    Prices.Price price = prices.of(match);
+    if (price.amount() == null || price.amount().signum() > 0) {
+      found.add(new Price(price.amount(), price.currency(), isNamed));
     }
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
+import org.wpbminer.classifier.items.ListFeatures;
 import org.wpbminer.classifier.kind.SignWeights;
 import org.wpbminer.classifier.maintext.CandidateLines;
 import org.wpbminer.classifier.metadata.TitleWeights;
@@ -45,12 +46,17 @@ public final class ModelPart<T> {
   public static final ModelPart<BoostedTrees> LINES =
       ofText("lines", CandidateLines.TREES, CandidateLines::parseTrees, BoostedTrees::text);
 
+  /** Boosted trees over the features of lists. */
+  public static final ModelPart<BoostedTrees> ITEMS =
+      ofText("items", ListFeatures.TREES, ListFeatures::parseTrees, BoostedTrees::text);
+
   /** All parts, in the order in which they are learned. */
   public static final List<ModelPart<?>> ALL =
-      List.of(FREQUENCIES, BLOCKS, LINKS, KINDS, TITLES, LINES);
+      List.of(FREQUENCIES, BLOCKS, LINKS, KINDS, TITLES, LINES, ITEMS);
 
   /** Parts that are one file each; if a model does not have one, the default model's is used. */
-  public static final List<ModelPart<?>> ONE_FILE = List.of(LINES, KINDS, TITLES, FREQUENCIES);
+  public static final List<ModelPart<?>> ONE_FILE =
+      List.of(LINES, KINDS, TITLES, FREQUENCIES, ITEMS);
 
   interface Parser<T> {
     T parse(String file, byte[] bytes) throws IOException;

@@ -93,7 +93,8 @@ record ModelReader(ModelSource source, Set<ModelPart<?>> without) {
    */
   private <T> ModelParts withPart(ModelParts parts, ModelPart<T> part, Map<String, String> sums)
       throws IOException {
-    boolean optional = part == ModelPart.LINES || part == ModelPart.TITLES;
+    boolean optional =
+        part == ModelPart.LINES || part == ModelPart.TITLES || part == ModelPart.ITEMS;
     if (optional && without.contains(part)) {
       return parts;
     }

@@ -5,6 +5,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
+import org.wpbminer.classifier.items.ItemReader;
+import org.wpbminer.classifier.items.PageItems;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainText;
@@ -15,9 +17,13 @@ import org.wpbminer.classifier.posts.PostReader;
 import org.wpbminer.classifier.values.KindProbabilities;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.classifier.values.PageDates;
 import org.wpbminer.classifier.values.PageKind;
+import org.wpbminer.classifier.values.Prices;
 import org.wpbminer.classifier.values.Product;
+import org.wpbminer.classifier.values.WebAddress;
 import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.PageReading;
 
 /**
@@ -134,6 +140,22 @@ public final class PageAnalysis {
       posts = new PostReader(reading, options.address, options.dates);
     }
     return posts;
+  }
+
+  /** Returns the lists of the page. */
+  public PageItems items(PageAnchors anchors, LinkResolver resolver) {
+    KindProbabilities kindsOfPage = kinds();
+    before.accept("items");
+    String language = Objects.requireNonNullElse(reading.tree().attribute(0, "lang"), "");
+    String host = options.address == null ? "" : WebAddress.host(options.address);
+    return ItemReader.read(
+        reading,
+        anchors,
+        kindsOfPage,
+        parts.get(ModelPart.ITEMS),
+        PageDates.of(reading, options.address, options.dates),
+        new Prices(language, host),
+        resolver);
   }
 
   private @Nullable Product product() {

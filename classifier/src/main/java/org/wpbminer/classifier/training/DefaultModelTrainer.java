@@ -10,6 +10,7 @@ import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.Corpora.Name;
+import org.wpbminer.classifier.training.ItemTrainer.ListPage;
 import org.wpbminer.classifier.training.LineTrainer.LinePage;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -41,9 +42,14 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart<?>> parts, Prog
     model = add(ModelPart.KINDS, KindTrainer::train, model);
     model = add(ModelPart.TITLES, TitleTrainer::train, model);
     BlockModel others = model;
+    model =
+        add(
+            ModelPart.LINES,
+            (PartTraining<LinePage> lines) -> LineTrainer.train(lines, others, BLOCK_MARKS),
+            model);
     return add(
-        ModelPart.LINES,
-        (PartTraining<LinePage> lines) -> LineTrainer.train(lines, others, BLOCK_MARKS),
+        ModelPart.ITEMS,
+        (PartTraining<ListPage> lists) -> ItemTrainer.train(lists, others.parts().frequencies()),
         model);
   }
 

@@ -1,0 +1,154 @@
+package org.wpbminer.classifier.items;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.wpbminer.classifier.trees.BoostedTrees;
+import org.wpbminer.classifier.values.KindProbabilities;
+import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.classifier.values.PageDates;
+import org.wpbminer.classifier.values.Prices;
+import org.wpbminer.features.links.AnchorGroup;
+import org.wpbminer.features.links.PageAnchors;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Reader of the lists of a page: groups of links that trees recognise as the names of a list that
+ * is the page's content, and the card around each link. Takes time linear in the page.
+ */
+public final class ItemReader {
+
+  /** Maximum number of items of a page; further ones are left out with a warning. */
+  private static final int MAX_ITEMS = 5_000;
+
+  /** Maximum number of elements between a link and the outermost element of its card. */
+  private static final int MAX_LEVELS = 12;
+
+  private final PageReading reading;
+  private final PageTree tree;
+  private final PageAnchors anchors;
+
+  private ItemReader(PageReading reading, PageAnchors anchors) {
+    this.reading = reading;
+    this.tree = reading.tree();
+    this.anchors = anchors;
+  }
+
+  /** Values of a list; documented in the interface. */
+  record Read(String heading, List<Item> items, double probability) implements ItemList {
+
+    Read {
+      items = List.copyOf(items);
+    }
+  }
+
+  /**
+   * Reads the lists of a page, in document order.
+   *
+   * @param trees trees over {@link ListFeatures}
+   */
+  public static PageItems read(
+      PageReading reading,
+      PageAnchors anchors,
+      KindProbabilities kinds,
+      BoostedTrees trees,
+      PageDates dates,
+      Prices prices,
+      LinkResolver resolver) {
+    ListFeatures features = new ListFeatures(reading, anchors, kinds);
+    int[] candidates = features.candidates();
+    double[] logOdds = trees.sums(features.vectors(candidates));
+    ItemReader reader = new ItemReader(reading, anchors);
+    ItemFields fields = new ItemFields(reading, dates, prices, resolver);
+    Map<Integer, Double> odds = new LinkedHashMap<>();
+    for (int group : features.choose(candidates, logOdds, kinds)) {
+      odds.put(group, logOdds[Arrays.binarySearch(candidates, group)]);
+    }
+    return reader.items(odds, fields, resolver);
+  }
+
+  private PageItems items(Map<Integer, Double> odds, ItemFields fields, LinkResolver resolver) {
+    NavigableMap<Integer, Integer> links = links(odds.keySet(), resolver);
+    Map<Integer, List<Integer>> byList = new LinkedHashMap<>();
+    links.forEach((link, list) -> byList.computeIfAbsent(list, l -> new ArrayList<>()).add(link));
+    int[] starts =
+        links.keySet().stream().mapToInt(link -> card(link, links)).distinct().sorted().toArray();
+    List<ItemList> lists = new ArrayList<>();
+    byList.forEach(
+        (group, of) -> {
+          List<ItemList.Item> items = new ArrayList<>();
+          for (int link : of) {
+            int at = Arrays.binarySearch(starts, card(link, links));
+            int from = starts[at];
+            items.add(fields.read(link, from, end(starts, at), items.size() + 1));
+          }
+          double probability = 1 / (1 + Math.exp(-odds.get(group)));
+          lists.add(new Read(anchors.heading(group).text(), items, probability));
+        });
+    boolean cut = links.size() >= MAX_ITEMS;
+    PageTurn turn = new PageTurn(reading, anchors, resolver);
+    return new PageItems(
+        lists,
+        lists.isEmpty() ? null : turn.next(),
+        lists.isEmpty() ? null : turn.previous(),
+        cut ? "items after the first " + MAX_ITEMS + " were left out" : null);
+  }
+
+  /**
+   * Returns the links of the items, ascending, each with the group of its list. Of several links to
+   * one address the one with the widest text counts. Groups with one heading are one list.
+   */
+  private NavigableMap<Integer, Integer> links(Set<Integer> groups, LinkResolver resolver) {
+    Predicate<String> isPage = resolver.isPage(anchors.canonical());
+    Map<String, Integer> byAddress = new LinkedHashMap<>();
+    NavigableMap<Integer, Integer> groupOf = new TreeMap<>();
+    Map<Integer, Integer> listOfHeading = new LinkedHashMap<>();
+    for (int g : groups) {
+      AnchorGroup group = anchors.groups().get(g);
+      int heading = anchors.heading(g).node();
+      int list = heading < 0 ? g : listOfHeading.computeIfAbsent(heading, h -> g);
+      for (int anchor : group.anchors()) {
+        String address = resolver.resolve(tree.attribute(anchor, "href"));
+        if (isPage.test(address) || byAddress.size() >= MAX_ITEMS) {
+          continue;
+        }
+        groupOf.put(anchor, list);
+        byAddress.merge(
+            address, anchor, (one, two) -> anchors.width(two) > anchors.width(one) ? two : one);
+      }
+    }
+    groupOf.keySet().retainAll(new HashSet<>(byAddress.values()));
+    return groupOf;
+  }
+
+  /** Returns the outermost element around a link without the link of another item. */
+  private int card(int link, NavigableMap<Integer, Integer> links) {
+    int card = link;
+    for (int level = 0; level < MAX_LEVELS && tree.parent(card) > 0; level++) {
+      int up = tree.parent(card);
+      Integer before = links.lowerKey(link);
+      Integer after = links.higherKey(link);
+      if (before != null && before >= up || after != null && after < tree.subtreeEnd(up)) {
+        break;
+      }
+      card = up;
+    }
+    return card;
+  }
+
+  /** Returns the end of a card: that of its element and of the siblings up to the next card. */
+  private int end(int[] starts, int at) {
+    int card = starts[at];
+    int end = tree.subtreeEnd(card);
+    boolean hasNext = at + 1 < starts.length && tree.parent(starts[at + 1]) == tree.parent(card);
+    return hasNext ? Math.max(end, starts[at + 1]) : end;
+  }
+}

@@ -1,0 +1,136 @@
+package org.wpbminer.classifier.items;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.model.ModelParts;
+import org.wpbminer.classifier.trees.BoostedTrees;
+import org.wpbminer.classifier.values.KindProbabilities;
+import org.wpbminer.classifier.values.LinkResolver;
+import org.wpbminer.classifier.values.MetadataParameters;
+import org.wpbminer.classifier.values.PageDates;
+import org.wpbminer.classifier.values.PageKind;
+import org.wpbminer.classifier.values.Prices;
+import org.wpbminer.features.links.PageAnchors;
+import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
+
+class ItemReaderTest {
+
+  private static final String ADDRESS = "https://example.org/boats?p=1";
+
+  private static final KindProbabilities UNKNOWN =
+      KindProbabilities.ofLogOdds(new double[PageKind.values().length]);
+
+  /** Reads the lists of a page with trees that take each candidate as a list, or none. */
+  private static PageItems items(String body, double logOdds) {
+    Page page = new PageParser().parse("<html lang=en-GB><body>" + body);
+    PageReading reading = PageReading.of(page);
+    return ItemReader.read(
+        reading,
+        new PageAnchors(reading, ModelParts.ofDefaultModel().frequencies()),
+        UNKNOWN,
+        new BoostedTrees(
+            ListFeatures.names(), logOdds, List.of(List.of(BoostedTrees.Node.leaf(0)))),
+        PageDates.of(reading, ADDRESS, MetadataParameters.defaults()),
+        new Prices("en-GB", "example.org"),
+        LinkResolver.of(ADDRESS, page));
+  }
+
+  private static String cards(String card) {
+    return "<ul>"
+        + String.join(
+            "",
+            IntStream.rangeClosed(1, 4)
+                .mapToObj(i -> "<li>" + card.replace("#", String.valueOf(i)) + "</li>")
+                .toList())
+        + "</ul>";
+  }
+
+  private static ItemList.Item second(String card) {
+    return items(cards(card), 9).lists().get(0).items().get(1);
+  }
+
+  @Test
+  void anItemHasWhatItsCardShows() {
+    ItemList.Item item =
+        second(
+            "<p class=kicker>Rowing</p><img src=boat#.jpg><h3><a href=/b#>Clinker skiff no. #</a>"
+                + "</h3><p>By <span class=author>Ida Marsh</span> <time datetime=2025-03-0#>March"
+                + "</time><p>Larch on oak, four oars, dry since the summer before last, with a"
+                + " trailer.<p><s>£950</s> £80#.50");
+    assertThat(item.name()).isEqualTo("Clinker skiff no. 2");
+    assertThat(item.url()).isEqualTo("https://example.org/b2");
+    assertThat(item.image()).isEqualTo("https://example.org/boat2.jpg");
+    assertThat(item.date()).hasToString("2025-03-02");
+    assertThat(item.summary()).startsWith("Larch on oak").endsWith("trailer.");
+    assertThat(item.price()).isEqualTo("802.5");
+    assertThat(item.currency()).isEqualTo("GBP");
+    assertThat(item.authors()).containsExactly("Ida Marsh");
+    assertThat(item.section()).isEqualTo("Rowing");
+    assertThat(item.rank()).isNull();
+    assertThat(item.xpath()).endsWith("/ul[1]/li[2]");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<a href=/b#>Clinker skiff no. #</a>                                | Clinker skiff no. 2",
+        "<a href=/b#>Clinker skiff no. #<b>£80#</b></a>                     | Clinker skiff no. 2",
+        "<a href=/b#><div>New</div><div>Clinker skiff no. #</div></a>       | Clinker skiff no. 2",
+        "<a href=/b#><img alt=x></a><a href=/b#>Clinker skiff no. #</a>     | Clinker skiff no. 2",
+        "<a href=/b#><h3>Skiff #</h3><p>A long text below the heading</a>   | Skiff 2",
+      })
+  void theNameIsTheHeadingOrTheFirstTextOfSomeLength(String card, String name) {
+    assertThat(second(card).name()).isEqualTo(name);
+  }
+
+  @Test
+  void numbersBeforeItemsAreRanks() {
+    assertThat(second("<b>#.</b> <a href=/b#>Clinker skiff no. #</a>").rank()).isEqualTo(2);
+    assertThat(second("<b>7.</b> <a href=/b#>Clinker skiff no. #</a>").rank()).isNull();
+  }
+
+  @Test
+  void eachAddressIsOneItemAndThePageItselfNone() {
+    PageItems items =
+        items(
+            cards(
+                "<a href=/b#><img src=b#.jpg alt=Skiff></a><h3><a href=/b#>Skiff no. #</a></h3>"
+                    + "<a href='/boats?p=1'>All boats of this kind</a>"),
+            9);
+    assertThat(items.lists()).hasSize(1);
+    assertThat(items.lists().get(0).items().stream().map(ItemList.Item::name))
+        .containsExactly("Skiff no. 1", "Skiff no. 2", "Skiff no. 3", "Skiff no. 4");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<a rel=next href='?p=2'>more</a>                              | boats?p=2",
+        "<a href='?p=2'>Next »</a>                                     | boats?p=2",
+        "<a href='/boats/page/2' aria-label='Next page'>›</a>          | boats/page/2",
+        "<p><b>1</b> <a href='?p=2'>2</a> <a href='?p=3'>3</a>         | boats?p=2",
+        "<a href='/b9'>Next</a>                                        | ",
+        "<a href='#'>Next</a>                                          | ",
+      })
+  void theNextPageIsStatedSaidOrNumbered(String pager, String next) {
+    PageItems items = items(cards("<a href=/b#>Clinker skiff no. #</a>") + pager, 9);
+    assertThat(items.nextPage()).isEqualTo(next == null ? null : "https://example.org/" + next);
+  }
+
+  @Test
+  void aPageWithoutListsHasNoNextPage() {
+    PageItems items =
+        items(cards("<a href=/b#>Clinker skiff no. #</a>") + "<a rel=next href='?p=2'>x</a>", -9);
+    assertThat(items.lists()).isEmpty();
+    assertThat(items.nextPage()).isNull();
+  }
+}
