@@ -121,28 +121,31 @@ final class ItemFields {
     String summary = null;
     int widest = MIN_SUMMARY_COLUMNS - 1;
     for (int line = Math.max(0, first); line <= last; line++) {
-      if (lines.first(line) < from || named != PageTree.NONE && isWithin(line, named)) {
+      boolean isOfName = named != PageTree.NONE && tree.isWithin(lines.first(line), named);
+      if (lines.first(line) < from || isOfName && tree.isWithin(lines.last(line), named)) {
         continue;
       }
       boolean isShort = lines.length(line) <= MAX_LINE_CHARS;
       if (isShort && lines.digits(line) > 0) {
-        String text = lines.text(line);
+        String text = beside(line, named);
         date = date == null ? dates.first(text) : date;
-        price = price == null ? price(text, line) : price;
+        List<MatchResult> found = price == null ? prices.in(text) : List.of();
+        price = found.isEmpty() ? price : prices.of(found.get(0));
       }
-      if (lines.columns(line) > widest) {
+      if (lines.columns(line) > widest && !isOfName) {
         widest = lines.columns(line);
         summary = cut(lines.text(line), MAX_SUMMARY_CHARS);
       }
     }
+    boolean hasPrice = price != null && price.amount() != null && price.amount().signum() > 0;
     return new Read(
         name,
         resolver.resolve(Objects.requireNonNullElse(tree.attribute(link, "href"), "")),
         image(from, end),
         date,
         name.equals(summary) ? null : summary,
-        price == null || price.amount() == null ? null : Amount.plain(price.amount()),
-        price == null || price.amount() == null ? null : price.currency(),
+        hasPrice ? Amount.plain(price.amount()) : null,
+        hasPrice ? price.currency() : null,
         authors(from, end, name),
         label(from, end, node -> names.isClass(node, NameSense.KICKER), name),
         rating(from, end),
@@ -150,10 +153,6 @@ final class ItemFields {
         paths.xpath(from),
         tree.sourceStart(from),
         Math.max(tree.sourceEnd(from), tree.sourceEnd(to - 1)));
-  }
-
-  private boolean isWithin(int line, int node) {
-    return tree.isWithin(lines.first(line), node);
   }
 
   /** Returns the element with the name; {@link PageTree#NONE} if the link has no text. */
@@ -222,19 +221,17 @@ final class ItemFields {
     return null;
   }
 
-  /** Returns the first price of a line that is not crossed out. */
-  private Prices.@Nullable Price price(String text, int line) {
-    for (MatchResult match : prices.in(text)) {
-      int piece = lines.firstPiece(line);
-      while (piece + 1 < lines.firstPiece(line + 1)
-          && lines.pieceStart(piece + 1) - lines.start(line) <= match.start()) {
-        piece++;
-      }
-      if (!isCrossedOut(lines.pieceNode(piece))) {
-        return prices.of(match);
+  /** Returns the text of a line beside the name that is not crossed out. */
+  private String beside(int line, int named) {
+    StringBuilder text = new StringBuilder();
+    for (int piece = lines.firstPiece(line); piece < lines.firstPiece(line + 1); piece++) {
+      int node = lines.pieceNode(piece);
+      boolean isOfName = named != PageTree.NONE && tree.isWithin(node, named);
+      if (!isOfName && !isCrossedOut(node)) {
+        lines.appendPiece(piece, text);
       }
     }
-    return null;
+    return text.toString();
   }
 
   private boolean isCrossedOut(int node) {

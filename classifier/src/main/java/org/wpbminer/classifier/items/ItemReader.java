@@ -116,8 +116,11 @@ public final class ItemReader {
       int heading = anchors.heading(g).node();
       int list = heading < 0 ? g : listOfHeading.computeIfAbsent(heading, h -> g);
       for (int anchor : group.anchors()) {
+        if (byAddress.size() >= MAX_ITEMS) {
+          break;
+        }
         String address = resolver.resolve(tree.attribute(anchor, "href"));
-        if (isPage.test(address) || byAddress.size() >= MAX_ITEMS) {
+        if (isPage.test(address)) {
           continue;
         }
         groupOf.put(anchor, list);

@@ -23,13 +23,15 @@ final class PageTurn {
   private static final Set<String> NEXT = Set.copyOf(ItemFields.WORDS.terms("next"));
   private static final Set<String> PREVIOUS = Set.copyOf(ItemFields.WORDS.terms("previous"));
 
-  private static final int MAX_CHARS = 40;
+  private static final int MAX_CHARS = 24;
 
   /** Pattern of an address with the number of a page, or a place in the list. */
   private static final Pattern NUMBERED =
       Pattern.compile(
           "(?i)(?:[?&;](?:[\\w.-]{0,20}page|p|pg|paged|pn|start|offset|from|cursor|after|before"
               + "|older-than|updated-max|s)=|[/_-]p(?:age)?[/_-]?[0-9]|/[0-9]{1,4}/?$)");
+
+  private static final Pattern ARROWS = Pattern.compile("^[\\s‹«<←]+|[\\s›»>→…]+$");
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
 
@@ -86,7 +88,7 @@ final class PageTurn {
   }
 
   private static boolean isAmong(String text, Set<String> words) {
-    return words.contains(text.toLowerCase(Locale.ROOT).replaceAll("^[\\s‹«<←]+|[\\s›»>→…]+$", ""));
+    return words.contains(ARROWS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(""));
   }
 
   /** Returns the page after the current one in a row of numbers, of which it is no link. */

@@ -92,6 +92,11 @@ class ItemReaderTest {
   }
 
   @Test
+  void aPriceOnTheLineOfTheNameIsRead() {
+    assertThat(second("<a href=/b#>Clinker skiff no. #</a> £80#").price()).isEqualTo("802");
+  }
+
+  @Test
   void numbersBeforeItemsAreRanks() {
     assertThat(second("<b>#.</b> <a href=/b#>Clinker skiff no. #</a>").rank()).isEqualTo(2);
     assertThat(second("<b>7.</b> <a href=/b#>Clinker skiff no. #</a>").rank()).isNull();
