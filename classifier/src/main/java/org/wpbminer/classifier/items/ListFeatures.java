@@ -48,10 +48,19 @@ public final class ListFeatures {
   /** Maximum number of nodes of a card that are searched for a date or a price. */
   private static final int MAX_NODES = 120;
 
+  private static final int MAX_PRICE_CHARS = 20;
+
   private static final List<String> OWN =
       List.of("headed", "dated", "priced", "widest", "largest", "cover", "before");
 
-  private final PageReading reading;
+  private static final List<String> NAMES =
+      Stream.of(
+              PageAnchors.featureNames().stream(),
+              Arrays.stream(PageKind.values()).map(kind -> "kind-" + kind.label()),
+              OWN.stream())
+          .flatMap(names -> names)
+          .toList();
+
   private final PageTree tree;
   private final PageAnchors anchors;
   private final KindProbabilities kinds;
@@ -72,7 +81,6 @@ public final class ListFeatures {
   private final int[] before;
 
   public ListFeatures(PageReading reading, PageAnchors anchors, KindProbabilities kinds) {
-    this.reading = reading;
     this.tree = reading.tree();
     this.anchors = anchors;
     this.kinds = kinds;
@@ -97,10 +105,7 @@ public final class ListFeatures {
 
   /** Returns the names of the features, in the order of a vector's components. */
   public static List<String> names() {
-    Stream<String> kinds = Arrays.stream(PageKind.values()).map(kind -> "kind-" + kind.label());
-    return Stream.of(PageAnchors.featureNames().stream(), kinds, OWN.stream())
-        .flatMap(names -> names)
-        .toList();
+    return NAMES;
   }
 
   /**
@@ -109,7 +114,7 @@ public final class ListFeatures {
    * @throws IOException if the file is damaged, or its features are others
    */
   public static BoostedTrees parseTrees(String file, byte[] bytes) throws IOException {
-    return BoostedTrees.parse(file, bytes, names());
+    return BoostedTrees.parse(file, bytes, NAMES);
   }
 
   private int targets(AnchorGroup group) {
@@ -131,7 +136,7 @@ public final class ListFeatures {
   /** Returns the features of a group, in the order of {@link #names}. */
   public double[] vector(int group) {
     double[] ofLinks = anchors.vector(group);
-    double[] vector = Arrays.copyOf(ofLinks, names().size());
+    double[] vector = Arrays.copyOf(ofLinks, NAMES.size());
     int at = ofLinks.length;
     setKinds(vector, kinds);
     at += PageKind.values().length;
@@ -156,8 +161,8 @@ public final class ListFeatures {
 
   /**
    * Returns the numbers of the groups that are lists, in document order: the candidates that are
-   * probable enough, on list pages beside the best one, without those whose cards have more
-   * probable or wider links to something else, such as authors beside titles.
+   * probable enough, on list pages beside the best one, without those beside wider links in the
+   * same cards, such as authors beside titles.
    *
    * @param candidates numbers of groups
    * @param logOdds the log odds of each of them
@@ -189,10 +194,9 @@ public final class ListFeatures {
     if (one.parent() != two.parent()) {
       return false;
     }
-    Set<Integer> items = new HashSet<>();
-    Arrays.stream(two.items()).forEach(items::add);
-    return 2 * Arrays.stream(one.items()).filter(items::contains).count() > one.size()
-        && (width(group) < width(other) || group > other);
+    int[] items = two.items(); // ascending, as the links are
+    return (width(group) < width(other) || group > other)
+        && 2 * share(one.items(), item -> Arrays.binarySearch(items, item) >= 0) > 1;
   }
 
   private boolean isHeaded(int anchor) {
@@ -206,7 +210,7 @@ public final class ListFeatures {
 
   private boolean isPrice(int node) {
     return tree.isSeenText(node)
-        && tree.chars(node) <= 20
+        && tree.chars(node) <= MAX_PRICE_CHARS
         && tree.text(node)
             .codePoints()
             .anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL);

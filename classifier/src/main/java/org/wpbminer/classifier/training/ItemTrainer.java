@@ -34,7 +34,7 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class ItemTrainer {
 
-  /** Options of the trees, chosen by cross-validation. */
+  /** Options of the trees. They are small, because few pages have lists; not tuned. */
   static final Boosting.Options TREES = new Boosting.Options(100, 16, 0.09, 0.5, 5, 10, 64, 1);
 
   /** Kind of labelled blocks that are lists of items. */
