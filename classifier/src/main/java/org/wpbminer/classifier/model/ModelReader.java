@@ -3,6 +3,7 @@ package org.wpbminer.classifier.model;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.JsonErrors;
@@ -55,11 +59,9 @@ record ModelReader(ModelSource source, Set<ModelPart<?>> without) {
             "%s is foreign: its classes are %s, not %s"
                 .formatted(file, card.classes(), ModelFolder.classes()));
       }
-      SvmModel svm = svm(card, ModelFolder.SVM, scaling);
-      if (!svm.hasProbabilities()) {
-        throw new IOException(
-            source.place(ModelFolder.SVM) + " has no probabilities; train with -b 1");
-      }
+      // A second thread reads the largest file, so that a program starts sooner.
+      FutureTask<SvmModel> svm = new FutureTask<>(() -> svm(card, ModelFolder.SVM, scaling));
+      new DaemonThreads("model").newThread(svm).start();
       Lexicon lexicon =
           card.files().containsKey(ModelFolder.WORDS)
               ? parsed(card.files(), ModelFolder.WORDS, Lexicon::parse)
@@ -67,9 +69,28 @@ record ModelReader(ModelSource source, Set<ModelPart<?>> without) {
       ModelParts parts = parts(card.files());
       boolean hasLinks = card.links() != null && !without.contains(ModelPart.LINKS);
       LinkModel links = hasLinks ? links(file + ", links,", card, parts.frequencies()) : null;
-      return new BlockModel(pipeline, lexicon, scaling, svm, links, parts, card);
+      return new BlockModel(pipeline, lexicon, scaling, result(svm), links, parts, card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  private SvmModel result(FutureTask<SvmModel> reading) throws IOException {
+    try {
+      SvmModel svm = reading.get();
+      if (!svm.hasProbabilities()) {
+        throw new IOException(
+            source.place(ModelFolder.SVM) + " has no probabilities; train with -b 1");
+      }
+      return svm;
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException failed) {
+        throw failed;
+      }
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while reading " + source);
     }
   }
 

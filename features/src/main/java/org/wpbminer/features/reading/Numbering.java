@@ -60,7 +60,7 @@ public final class Numbering {
   }
 
   private void grow() {
-    slots = new long[4 * slots.length];
+    slots = new long[2 * slots.length];
     for (int i = 0; i < size(); i++) {
       slots[slot(keys.get(i))] = entry(keys.get(i), i + 1);
     }
