@@ -63,6 +63,9 @@ public final class WebAddress {
     if (isPlain(address)) {
       return address; // fast path for most addresses: urlcanon takes ten times as long
     }
+    if (address.indexOf(':') < 0) {
+      return null; // a relative address
+    }
     ParsedUrl url = ParsedUrl.parseUrl(address);
     if (url.getHost().length() > MAX_HOST_CHARS) {
       return null;

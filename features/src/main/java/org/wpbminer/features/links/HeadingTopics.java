@@ -201,7 +201,9 @@ final class HeadingTopics {
         continue;
       }
       for (int end = i + 1; end <= Math.min(text.length(), i + MAX_KEY_CHARS); end++) {
-        for (Term term : terms.get(key(text, i, end))) {
+        List<Term> found = terms.get(key(text, i, end));
+        for (int t = 0; t < found.size(); t++) {
+          Term term = found.get(t);
           if ((best == null || isBefore(term, best))
               && matches(term, text, i, first, last, wholeWords)) {
             best = term;

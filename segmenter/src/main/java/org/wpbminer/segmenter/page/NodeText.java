@@ -21,6 +21,9 @@ public final class NodeText {
   /** Inline elements that may begin or end within a word. */
   private static final Set<String> IN_WORDS = Set.of("a", "em", "mark", "wbr");
 
+  /** Room for a few spaces, apart from half as many as there are other characters. */
+  private static final int MIN_ROOM = 8;
+
   private final PageTree tree;
 
   /** Predicate for elements that are left out of a label; null if the text is not a label. */
@@ -66,6 +69,11 @@ public final class NodeText {
   }
 
   private String read(int[] nodes) {
+    int chars = 0;
+    for (int node : nodes) {
+      chars += tree.chars(node);
+    }
+    reserve(MIN_ROOM + 3 * chars / 2);
     for (int i = 0; i < nodes.length; i++) {
       if (i > 0) {
         pass(tree.subtreeEnd(nodes[i - 1]), nodes[i]);
@@ -181,8 +189,7 @@ public final class NodeText {
     int from = length + 1 + indent.length();
     int to = from + tree.textLength(node);
     if (to > out.length) {
-      out = Arrays.copyOf(out, Math.max(to, 2 * out.length));
-      all = CharBuffer.wrap(out);
+      reserve(Math.max(to, 2 * out.length));
     }
     tree.copyText(node, out, from);
     boolean keepsBreaks = tree.isPreformatted(node);
@@ -214,6 +221,11 @@ public final class NodeText {
         out[length++] = Characters.readable(c);
       }
     }
+  }
+
+  private void reserve(int room) {
+    out = Arrays.copyOf(out, room);
+    all = CharBuffer.wrap(out);
   }
 
   private boolean isUnseenBreak(int space, int word) {
