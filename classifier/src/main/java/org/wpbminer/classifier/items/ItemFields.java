@@ -228,7 +228,10 @@ final class ItemFields {
       int node = lines.pieceNode(piece);
       boolean isOfName = named != PageTree.NONE && tree.isWithin(node, named);
       if (!isOfName && !isCrossedOut(node)) {
+        int end = text.length();
         lines.appendPiece(piece, text);
+        boolean isParted = end > 0 && end < text.length() && ".,".indexOf(text.charAt(end)) < 0;
+        text.insert(end, isParted && ".,".indexOf(text.charAt(end - 1)) < 0 ? " " : "");
       }
     }
     return text.toString();

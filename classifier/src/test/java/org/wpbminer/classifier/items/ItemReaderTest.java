@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.model.ModelParts;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.values.KindProbabilities;
@@ -91,9 +92,17 @@ class ItemReaderTest {
     assertThat(second(card).name()).isEqualTo(name);
   }
 
-  @Test
-  void aPriceOnTheLineOfTheNameIsRead() {
-    assertThat(second("<a href=/b#>Clinker skiff no. #</a> £80#").price()).isEqualTo("802");
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<a href=/b#>Clinker skiff no. #</a> £80#",
+        "<a href=/b#><img src=b#.jpg><span>Clinker skiff, 2.2 m</span><span>£80#</span></a>",
+        "<a href=/b#>Clinker skiff no. #</a><span>£80#.00</span><span>4.8</span>",
+        "<a href=/b#>Clinker skiff no. #</a> £<b>80#</b><i>.00</i>",
+        "<a href=/b#>Clinker skiff no. #</a> <del>£950</del> £80#",
+      })
+  void aPriceIsReadBesideNamesRatingsAndOldPrices(String card) {
+    assertThat(second(card).price()).isEqualTo("802");
   }
 
   @Test
