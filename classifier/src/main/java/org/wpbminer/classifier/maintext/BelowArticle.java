@@ -1,20 +1,22 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.values.PageKind;
 import org.wpbminer.features.reading.NameTopic;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * The text below the article of a page: comments on it, and further articles that the page appends
- * for readers who scroll on. Takes time linear in the page.
- */
+/** The text below the article of a page: comments on it, and what follows the element around it. */
 final class BelowArticle {
 
-  /** Maximum number of elements between a line and the comments or the article it belongs to. */
+  /** Maximum number of elements between a line and the comments it belongs to. */
   private static final int MAX_LEVELS = 10;
+
+  /** Minimum share of the chosen text in the element of the article. */
+  private static final double MIN_SHARE = 0.6;
 
   private final CandidateLines lines;
   private final TextSource source;
@@ -54,18 +56,41 @@ final class BelowArticle {
     return reading.names().has(element, NameTopic.COMMENT);
   }
 
-  /** Returns the articles with an {@code h1} of their own after the article with the headline. */
-  IntStream nextArticles() {
+  /**
+   * Returns the first nodes of the chosen lines after the innermost {@code article} or {@code main}
+   * that has the headline and most of the chosen text. Without a headline it may be one of several
+   * answers.
+   */
+  IntStream after(boolean[] chosen) {
     int headline = isArticle() ? reading.likeness().headline() : -1;
-    int own = headline < 0 ? PageTree.NONE : article(reading.lines().first(headline));
-    return own == PageTree.NONE
-        ? IntStream.empty()
-        : Arrays.stream(reading.elements("h1"))
-            .map(this::article)
-            .filter(other -> other >= tree.subtreeEnd(own));
+    if (headline < 0) {
+      return IntStream.empty();
+    }
+    int n = chosen.length;
+    int[] firsts = IntStream.range(0, n).map(lines::first).toArray();
+    long[] upTo = new long[n + 1];
+    for (int i = 0; i < n; i++) {
+      upTo[i + 1] = upTo[i] + (chosen[i] ? lines.chars()[i] : 0);
+    }
+    OptionalInt article =
+        Stream.of("article", "main")
+            .flatMapToInt(tag -> IntStream.of(reading.elements(tag)))
+            .filter(node -> tree.isWithin(reading.lines().first(headline), node))
+            .filter(
+                node ->
+                    upTo[rank(firsts, tree.subtreeEnd(node))] - upTo[rank(firsts, node)]
+                        >= MIN_SHARE * upTo[n])
+            .max();
+    return article.isPresent()
+        ? IntStream.range(rank(firsts, tree.subtreeEnd(article.getAsInt())), n)
+            .filter(i -> chosen[i])
+            .map(i -> firsts[i])
+        : IntStream.empty();
   }
 
-  private int article(int node) {
-    return tree.nearestAncestor(node, MAX_LEVELS, up -> tree.tag(up).equals("article"));
+  /** Returns how many of some ascending nodes come before a node. */
+  private static int rank(int[] nodes, int node) {
+    int place = Arrays.binarySearch(nodes, node);
+    return place < 0 ? -place - 1 : place;
   }
 }

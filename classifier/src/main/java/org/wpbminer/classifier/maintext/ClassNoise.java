@@ -23,7 +23,7 @@ final class ClassNoise {
 
   /** Elements that are never noise, whatever their class. */
   private static final Set<String> CONTENT =
-      Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "pre", "code");
+      Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "pre", "code", "article", "main");
 
   private final PageTree tree;
 
@@ -61,7 +61,7 @@ final class ClassNoise {
         names.isClass(node, NameSense.AUTHOR_BOX)
             || small && names.isClass(node, NameSense.BUTTON) && isButton(node);
     return names.isClass(node, NameSense.SIGNATURE)
-        || small && names.isClass(node, NameSense.UNSEEN)
+        || names.isClass(node, NameSense.UNSEEN)
         || mayBeWord && !ElementNoise.isInRunningText(tree, node);
   }
 

@@ -44,6 +44,15 @@ final class LineChoice {
   /** Value added to the log odds on other pages: a wrong line costs more than a missing one. */
   private static final double BIAS = -0.4;
 
+  /**
+   * Minimum probability of a line on an article, if any line reaches 1/2. Less probable lines raise
+   * the expected F1 of a short text, but are mostly teasers, notes and dates around it.
+   */
+  private static final double MIN_ARTICLE_PROBABILITY = 0.6;
+
+  /** The same on a product: the lines of offers and reviews around a short description. */
+  private static final double MIN_PRODUCT_PROBABILITY = 0.4;
+
   /** Weight of the mean log odds of a list or table in the log odds of each of its lines. */
   private static final double GROUP_SHARE = 0.5;
 
@@ -109,7 +118,7 @@ final class LineChoice {
           new Stage("post", LineChoice::keepPosts),
           new Stage("inner comment", LineChoice::leaveOutInnerComments),
           new Stage("comment", LineChoice::leaveOutComments),
-          new Stage("next article", LineChoice::leaveOutNextArticles));
+          new Stage("after article", LineChoice::leaveOutAfterArticle));
 
   /** The stages that complete the chosen text. They do not affect its quality estimate. */
   private static final List<Stage> COMPLETION =
@@ -122,7 +131,9 @@ final class LineChoice {
   private final CandidateLines lines;
   private final ItemGroups groups;
   private final PageTree tree;
-  private final boolean isArticle;
+
+  /** Minimum probability of a line if any line reaches 1/2. */
+  private final double minProbability;
 
   /** Log odds of each line, averaged over groups. */
   private final double[] odds;
@@ -143,7 +154,10 @@ final class LineChoice {
     this.groups = lines.groups();
     this.tree = lines.tree();
     this.odds = smooth(odds);
-    this.isArticle = kinds.of(PageKind.ARTICLE) > 0.5;
+    this.minProbability =
+        kinds.of(PageKind.ARTICLE) > 0.5
+            ? MIN_ARTICLE_PROBABILITY
+            : kinds.of(PageKind.PRODUCT) > 0.5 ? MIN_PRODUCT_PROBABILITY : 0;
     double listing = kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION);
     double factor = FACTOR + (LISTING_FACTOR - FACTOR) * listing;
     double bias = BIAS * (1 - listing) + source.favour().shift();
@@ -202,15 +216,12 @@ final class LineChoice {
     return tree.nearestAncestor(lines.first(line), MAX_LEVELS, up -> tree.tag(up).equals("td"));
   }
 
-  /**
-   * Chooses lines by their probability alone. On an article, lines with a probability below 1/2 are
-   * not chosen: they would raise the expected F1 of a short text, but are mostly noise.
-   */
+  /** Chooses lines by their probability alone. */
   private void chooseProbable() {
     boolean[] best = choose(probabilities, lines.chars());
-    boolean strict = isArticle && Arrays.stream(probabilities).anyMatch(p -> p >= 0.5);
+    boolean strict = Arrays.stream(probabilities).anyMatch(p -> p >= 0.5);
     for (int i = 0; i < chosen.length; i++) {
-      chosen[i] = best[i] && !(strict && probabilities[i] < 0.5);
+      chosen[i] = best[i] && !(strict && probabilities[i] < minProbability);
     }
   }
 
@@ -411,8 +422,8 @@ final class LineChoice {
     leaveOutUnlessMost(new BelowArticle(lines, source).comments(chosen));
   }
 
-  private void leaveOutNextArticles() {
-    leaveOutUnlessMost(new BelowArticle(lines, source).nextArticles());
+  private void leaveOutAfterArticle() {
+    leaveOutUnlessMost(new BelowArticle(lines, source).after(chosen));
   }
 
   /** Leaves out the lines within some nodes, unless they are more than half of the chosen text. */

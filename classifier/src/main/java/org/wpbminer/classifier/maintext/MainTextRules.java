@@ -16,6 +16,7 @@ public final class MainTextRules {
           new NoiseRule("related", false, MainTextRules::leaveOutRelated), // "Read also: ..."
           new NoiseRule(
               TextRecord.HEADLINE, true, Headline::mark), // moves it to the start, removes copies
+          new NoiseRule("control", true, PageControls::mark), // forms, dialogs, navigation
           new NoiseRule("repeated", true, RepeatedText::mark)); // copies of text above
 
   private MainTextRules() {}

@@ -56,6 +56,17 @@ class LineChoiceTest {
   }
 
   @Test
+  void aDoubtfulLineOfAnArticleIsNotChosen() {
+    String page =
+        "<meta property=og:type content=article><article><h1>The crane</h1><time>3 May 2024</time>"
+            + PROSE.repeat(4);
+    assertThat(choose(page, 4, -4, 4, 4, 4, 0.7))
+        .containsExactly(true, false, true, true, true, true);
+    assertThat(choose(page, 4, -4, 4, 4, 4, 0.4))
+        .containsExactly(true, false, true, true, true, false);
+  }
+
+  @Test
   void aLayoutTableIsNoGroup() {
     String prose = PROSE.substring(3).repeat(3);
     String layout = "<table><tr><td><a href=a>Tides</a><td>" + prose + "</table>";
@@ -188,12 +199,15 @@ class LineChoiceTest {
     assertThat(choose(body, 0.4, comment(body), Favour.BALANCE, 4, 4)).containsExactly(true, true);
   }
 
-  @Test
-  void theNextArticleIsNotChosen() {
-    String next = "<article><h1>Tram</h1><p>A tram is new.</article>";
-    String body = "<title>Crane</title><article><h1>Crane</h1>" + PROSE + "</article>" + next;
-    assertThat(choose(body, 4, 4, 4, 4)).containsExactly(true, true, false, false);
-    assertThat(choose(body.replace("<title>Crane", "<title>Quay"), 4, 4, 4, 4))
+  @ParameterizedTest
+  @ValueSource(strings = {"article", "main"})
+  void textAfterTheElementOfTheArticleIsNotChosen(String tag) {
+    String body = "<title>Crane</title><%1$s><h1>Crane</h1>%2$s</%1$s>".formatted(tag, PROSE);
+    String more = "<div><h2>Tram</h2><p>A tram is new.</div>";
+    assertThat(choose(body + more, 4, 4, 4, 4)).containsExactly(true, true, false, false);
+    assertThat(choose(body + more + PROSE, 4, 4, 4, 4, 4))
+        .containsExactly(true, true, true, true, true);
+    assertThat(choose(body.replace("<title>Crane", "<title>Quay") + more, 4, 4, 4, 4))
         .containsExactly(true, true, true, true);
   }
 

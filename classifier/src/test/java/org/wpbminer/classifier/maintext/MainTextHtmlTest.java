@@ -232,6 +232,7 @@ class MainTextHtmlTest {
       value = {
         "<img src='data:x' data-src=a.jpg data-srcset='b.jpg 400w'>         ~ a.jpg",
         "<img src=/placeholder.svg data-original=a.jpg>                     ~ a.jpg",
+        "<img src='a.jpg/w_49,blur_2/a.jpg' data-pin='b.jpg/w_9/a.jpg'>     ~ b.jpg/w_9/a.jpg",
         "<img src=t.png data-src='a_{width}.jpg'>                           ~ t.png",
         "<img srcset='a.jpg 400w, b.jpg?x=1,2 1200w,c.jpg 800w'>            ~ b.jpg?x=1,2",
         "<picture><source srcset='a.jpg 1x, b.jpg 2x'><img src='data:x'></picture> ~ b.jpg",

@@ -51,6 +51,29 @@ public class MainTextNoiseTest {
         .isEqualTo("a\n\n" + LONG + "\n\nb");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<nav><p>x</nav>",
+        "<form><p>x</form>",
+        "<div role=dialog><p>x</div>",
+        "<div class='size-modal'><p>x</div>",
+        "<ul class=breadcrumbs><li>x</ul>",
+        "<div class=sr-only><p>x</div>",
+      })
+  void aControlIsLeftOutUnlessItHasHalfOfTheText(String control) {
+    String rules = control.replace("x", "Read the rules of the harbour before you write a reply.");
+    assertThat(text("<main><p>" + LONG + "</p>" + rules + "</main>")).isEqualTo(LONG);
+    assertThat(text("<main><p>Rules</p>" + rules + "</main>")).contains("before you write");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"article", "main"})
+  void anArticleIsNoAuthorBox(String tag) {
+    String post = "<%1$s class=original_post_author><p>Which varnish?</%1$s>".formatted(tag);
+    assertThat(text("<section><p>" + LONG + "</p>" + post + "</section>")).endsWith("varnish?");
+  }
+
   @Test
   void aRuleThatWouldRemoveMostOfTheTextIsSkipped() {
     String shown = "<figure><img src=a.jpg><figcaption>" + LONG + "</figcaption></figure>";

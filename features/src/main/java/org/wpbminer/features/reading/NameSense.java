@@ -11,6 +11,8 @@ public enum NameSense {
   /** Text for screen readers alone. */
   UNSEEN,
   SIGNATURE,
+  /** Dialog over the page, or path to it. */
+  CONTROL,
   /** Name of a section above or before a title. */
   KICKER,
   /** Box with a note, a tip or a warning. */
