@@ -2,8 +2,10 @@ package org.wpbminer.classifier.items;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.regex.MatchResult;
@@ -37,8 +39,8 @@ final class ItemFields {
   private static final int MAX_NAME_CHARS = 300;
   private static final int MAX_SUMMARY_CHARS = 1_000;
 
-  /** Minimum number of columns of a summary. */
-  private static final int MIN_SUMMARY_COLUMNS = 40;
+  /** Minimum length of a summary; shorter texts are labels. */
+  private static final int MIN_SUMMARY_CHARS = 30;
 
   /** Maximum number of characters of a line with a date or price. */
   private static final int MAX_LINE_CHARS = 100;
@@ -114,28 +116,16 @@ final class ItemFields {
     int end = Math.min(to, from + MAX_NODES);
     int named = nameNode(link, from, end);
     String name = cut(named == PageTree.NONE ? spoken(link) : text(named), MAX_NAME_CHARS);
-    int first = lines.lineAt(from);
-    int last = lines.lineAt(end - 1);
     PageDate date = statedDate(from, end);
     Prices.@Nullable Price price = null;
-    String summary = null;
-    int widest = MIN_SUMMARY_COLUMNS - 1;
-    for (int line = Math.max(0, first); line <= last; line++) {
-      boolean isOfName = named != PageTree.NONE && tree.isWithin(lines.first(line), named);
-      if (lines.first(line) < from || isOfName && tree.isWithin(lines.last(line), named)) {
-        continue;
-      }
-      boolean isShort = lines.length(line) <= MAX_LINE_CHARS;
-      if (isShort && lines.digits(line) > 0) {
-        String text = beside(line, named);
-        date = date == null ? dates.first(text) : date;
+    String summary = "";
+    for (String text : texts(from, end, named)) {
+      if (text.length() <= MAX_LINE_CHARS) {
         List<MatchResult> found = price == null ? prices.in(text) : List.of();
         price = found.isEmpty() ? price : prices.of(found.get(0));
+        date = date == null ? dates.first(text) : date;
       }
-      if (lines.columns(line) > widest && !isOfName) {
-        widest = lines.columns(line);
-        summary = cut(lines.text(line), MAX_SUMMARY_CHARS);
-      }
+      summary = text.length() > summary.length() ? text : summary;
     }
     boolean hasPrice = price != null && price.amount() != null && price.amount().signum() > 0;
     return new Read(
@@ -143,7 +133,7 @@ final class ItemFields {
         resolver.resolve(Objects.requireNonNullElse(tree.attribute(link, "href"), "")),
         image(from, end),
         date,
-        name.equals(summary) ? null : summary,
+        summary.length() < MIN_SUMMARY_CHARS ? null : cut(summary, MAX_SUMMARY_CHARS),
         hasPrice ? Amount.plain(price.amount()) : null,
         hasPrice ? price.currency() : null,
         authors(from, end, name),
@@ -181,22 +171,29 @@ final class ItemFields {
         .orElse(PageTree.NONE);
   }
 
-  /** Returns the link, or if it has several lines or a price, its first text of some length. */
+  /** Returns the link, or if it has several texts beside each other, the first of some length. */
   private int nameText(int link, int to) {
-    int line = lines.lineAt(link);
-    boolean isOneLine = line >= 0 && !tree.onOwnLines(link) && lines.last(line) >= to - 1;
-    if (isOneLine && prices.in(text(link)).isEmpty()) {
-      return link;
-    }
     int[] texts =
         IntStream.range(link, to)
             .filter(node -> tree.isSeenText(node) && tree.chars(node) > 0)
             .filter(node -> tree.text(node).codePoints().anyMatch(Character::isLetter))
             .toArray();
+    boolean isOneLine = lines.lineAt(link) == lines.lineAt(to - 1) && !tree.onOwnLines(link);
+    boolean isWhole = Arrays.stream(texts).anyMatch(node -> tree.parent(node) == link);
+    boolean hasPrice =
+        IntStream.range(link + 1, to)
+            .anyMatch(
+                node ->
+                    tree.isSeenText(node)
+                        && tree.parent(node) != link
+                        && !prices.in(text(node)).isEmpty());
+    if (texts.length == 0 || isOneLine && isWhole && !hasPrice) {
+      return link;
+    }
     return Arrays.stream(texts)
         .filter(node -> tree.chars(node) >= MIN_NAME_CHARS)
         .findFirst()
-        .orElse(texts.length == 0 ? link : texts[0]);
+        .orElse(texts[0]);
   }
 
   /** Returns the text of a link for screen readers, or of a picture in it. */
@@ -221,20 +218,25 @@ final class ItemFields {
     return null;
   }
 
-  /** Returns the text of a line beside the name that is not crossed out. */
-  private String beside(int line, int named) {
-    StringBuilder text = new StringBuilder();
-    for (int piece = lines.firstPiece(line); piece < lines.firstPiece(line + 1); piece++) {
+  /** Returns the lines of a card without the name and without text that is crossed out. */
+  private List<String> texts(int from, int to, int named) {
+    Map<Integer, StringBuilder> texts = new LinkedHashMap<>();
+    for (int piece = lines.pieceAt(from); piece < lines.pieceAt(to); piece++) {
       int node = lines.pieceNode(piece);
       boolean isOfName = named != PageTree.NONE && tree.isWithin(node, named);
       if (!isOfName && !isCrossedOut(node)) {
-        int end = text.length();
-        lines.appendPiece(piece, text);
-        boolean isParted = end > 0 && end < text.length() && ".,".indexOf(text.charAt(end)) < 0;
-        text.insert(end, isParted && ".,".indexOf(text.charAt(end - 1)) < 0 ? " " : "");
+        append(piece, texts.computeIfAbsent(lines.lineAt(node), line -> new StringBuilder()));
       }
     }
-    return text.toString();
+    return texts.values().stream().map(text -> text.toString().strip()).toList();
+  }
+
+  /** Appends a piece of a line, after a space unless a number goes on in it. */
+  private void append(int piece, StringBuilder text) {
+    int end = text.length();
+    lines.appendPiece(piece, text);
+    boolean isParted = end > 0 && end < text.length() && ".,".indexOf(text.charAt(end)) < 0;
+    text.insert(end, isParted && ".,".indexOf(text.charAt(end - 1)) < 0 ? " " : "");
   }
 
   private boolean isCrossedOut(int node) {

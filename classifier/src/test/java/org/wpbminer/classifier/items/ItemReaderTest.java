@@ -106,6 +106,18 @@ class ItemReaderTest {
   }
 
   @Test
+  void cardsMayShareALine() {
+    PageItems items =
+        items(
+            "<p><a href=/1><span>Cast-iron kettle</span><span>£18</span></a><a href=/2><span>Oak"
+                + " doors</span><span>£60</span></a><a href=/3><span>Piano</span><span>Free</span>"
+                + "</a>",
+            9);
+    assertThat(items.lists().get(0).items().stream().map(i -> i.name() + " " + i.price()))
+        .containsExactly("Cast-iron kettle 18", "Oak doors 60", "Piano null");
+  }
+
+  @Test
   void numbersBeforeItemsAreRanks() {
     assertThat(second("<b>#.</b> <a href=/b#>Clinker skiff no. #</a>").rank()).isEqualTo(2);
     assertThat(second("<b>7.</b> <a href=/b#>Clinker skiff no. #</a>").rank()).isNull();
