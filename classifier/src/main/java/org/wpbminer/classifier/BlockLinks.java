@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.features.reading.PageReading;
@@ -66,7 +67,7 @@ final class BlockLinks {
         addPieces(block.node(i), pieces);
       }
       for (int a : List.copyOf(pieces.keySet())) {
-        int again = seen.add(a) ? 0 : tree.attribute(a, "href").length();
+        int again = seen.add(a) ? 0 : tree.href(a).length();
         if (again > left) {
           pieces.remove(a);
           leftOut = true;
@@ -113,7 +114,7 @@ final class BlockLinks {
     return count;
   }
 
-  String warning() {
+  @Nullable String warning() {
     return leftOut ? "a link around blocks is left out of some: its target is too long" : null;
   }
 
@@ -138,7 +139,7 @@ final class BlockLinks {
   }
 
   private Target target(int a, LinkResolver resolver) {
-    String href = tree.attribute(a, "href");
+    String href = tree.href(a);
     return new Target(resolver.resolve(href), resolver.isOnPage(href));
   }
 

@@ -55,7 +55,7 @@ public final class CrawlOrder {
    * @param language language code of the topic, for example "en"; null or empty if unknown.
    *     Chinese, Japanese and Korean are recognised by their characters
    */
-  public static CrawlOrder of(String topic, @Nullable String language) {
+  public static CrawlOrder of(@Nullable String topic, @Nullable String language) {
     return new CrawlOrder(TitleWords.of(Objects.requireNonNull(topic, "topic"), language));
   }
 
@@ -77,7 +77,7 @@ public final class CrawlOrder {
   /** Returns all links of blocks to other pages, in document order and with repeated targets. */
   public List<QueuedLink> all(MinedPage page) {
     List<QueuedLink> links = new ArrayList<>();
-    List<MinedPage.Block> blocks = page.blocks();
+    List<MinedPage.Block> blocks = Objects.requireNonNull(page.blocks(), "blocks");
     boolean[] beside = besideText(blocks);
     for (int b = 0; b < blocks.size(); b++) {
       Tier tier = tier(blocks.get(b).label(), beside[b]);

@@ -11,6 +11,7 @@ import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.NameSense;
 import org.wpbminer.features.reading.Names;
@@ -46,7 +47,7 @@ final class LinkTexts {
   private final Names names;
 
   /** Words that do not make a number beside them a title; null until first needed. */
-  private Set<String> units;
+  private @Nullable Set<String> units;
 
   LinkTexts(PageReading reading) {
     this.tree = reading.tree();
@@ -119,7 +120,7 @@ final class LinkTexts {
     return names.isClass(node, NameSense.UNSEEN) || isClipped(tree.attribute(node, "style"));
   }
 
-  private static boolean isClipped(String style) {
+  private static boolean isClipped(@Nullable String style) {
     return style != null && (style.contains("clip:") || style.contains("clip-path:"));
   }
 

@@ -191,7 +191,7 @@ public sealed interface MinedPage extends Serializable permits Mined.Page {
 
     /** Returns the probability of the label, in [0, 1]. */
     default double probability() {
-      return probabilities().get(label());
+      return Objects.requireNonNull(probabilities().get(label()));
     }
 
     /** Returns the probability of each label; the sum is 1. */

@@ -4,7 +4,9 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.items.ItemList;
 import org.wpbminer.classifier.items.PageItems;
@@ -31,12 +33,12 @@ public final class MinedPageJson {
 
     private static final long serialVersionUID = 1L;
 
-    Fields with(String name, Object value) {
+    Fields with(String name, @Nullable Object value) {
       put(name, value);
       return this;
     }
 
-    Fields withItems(PageItems items) {
+    Fields withItems(@Nullable PageItems items) {
       return items == null
           ? this
           : with(
@@ -47,7 +49,7 @@ public final class MinedPageJson {
                   .with("previousPage", items.previousPage()));
     }
 
-    <T> Fields withEach(String name, List<T> values, Function<T, Fields> fields) {
+    <T> Fields withEach(String name, @Nullable List<T> values, Function<T, Fields> fields) {
       return values == null ? this : with(name, values.stream().map(fields).toList());
     }
   }
@@ -69,16 +71,14 @@ public final class MinedPageJson {
     if (page.metadata() != null) {
       fields.with("metadata", metadata(page.metadata(), new Fields()));
     }
-    if (page.mainText() != null) {
-      List<String> reasons =
-          page.textQuality().reasons().stream().map(TextQuality.Reason::label).toList();
+    TextQuality quality = page.textQuality();
+    if (page.mainText() != null && quality != null) {
+      List<String> reasons = quality.reasons().stream().map(TextQuality.Reason::label).toList();
       fields
           .with("mainText", page.bodyOrMainText())
           .with(
               "textQuality",
-              new Fields()
-                  .with("value", rounded(page.textQuality().value()))
-                  .with("reasons", reasons))
+              new Fields().with("value", rounded(quality.value())).with("reasons", reasons))
           .with("captions", page.captions());
     }
     fields
@@ -102,12 +102,15 @@ public final class MinedPageJson {
 
   /** Returns a JSON object on one line for each chunk of the main text, with the page's name. */
   public static List<String> chunks(String name, MinedPage page) {
-    return page.chunks().stream().map(chunk -> text(chunk(chunk, page(name)), false)).toList();
+    return Objects.requireNonNull(page.chunks(), "chunks").stream()
+        .map(chunk -> text(chunk(chunk, page(name)), false))
+        .toList();
   }
 
   /** Returns a JSON object with the name and the metadata of a page, on one line or indented. */
   public static String metadata(String name, MinedPage page, boolean indented) {
-    return text(metadata(page.metadata(), page(name)), indented);
+    return text(
+        metadata(Objects.requireNonNull(page.metadata(), "metadata"), page(name)), indented);
   }
 
   public static String error(String name, String message) {
@@ -234,7 +237,7 @@ public final class MinedPageJson {
     return fields.with("found", found);
   }
 
-  private static Object json(Object value) {
+  private static @Nullable Object json(@Nullable Object value) {
     return value instanceof PageKind kind
         ? kind.label()
         : value instanceof PageDate ? value.toString() : value;

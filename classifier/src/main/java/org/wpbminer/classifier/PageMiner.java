@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Document;
 import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.io.InputFile;
@@ -191,7 +192,7 @@ public final class PageMiner {
   }
 
   /** Time limit of a page, checked before each step. */
-  private record Clock(Duration limit, long start) {
+  private record Clock(@Nullable Duration limit, long start) {
 
     static Clock start(MineOptions options) {
       return new Clock(options.timeLimit(), System.nanoTime());
@@ -245,9 +246,9 @@ public final class PageMiner {
     private final PageReading reading;
     private final PageAnalysis analysis;
 
-    private Pipeline.BlockVectors run;
-    private LabelledBlocks joined;
-    private LinkDecisions decisions;
+    private Pipeline.@Nullable BlockVectors run;
+    private @Nullable LabelledBlocks joined;
+    private @Nullable LinkDecisions decisions;
 
     Mining(BlockModel model, Page page, MineOptions options, Clock clock) {
       this.model = model;
@@ -276,7 +277,7 @@ public final class PageMiner {
       }
       boolean wantsRelated = options.wants(Output.RELATED_LINKS);
       LinkResolver resolver = LinkResolver.of(options.baseUrl(), page);
-      List<MinedPage.Block> blocks = null;
+      List<MinedPage.Block> blocks = List.of();
       if (options.wants(Output.BLOCKS) || wantsRelated && model.links() == null) {
         BlockLinks links = new BlockLinks(reading, joined().blocks());
         resolver = LinkResolver.of(options.baseUrl(), page, links.count());
@@ -286,10 +287,11 @@ public final class PageMiner {
       warn(resolver.warning());
       List<MinedPage.RelatedLink> related = null;
       if (wantsRelated) {
+        LinkDecisions decided = decisions();
         related =
-            model.links() == null
+            decided == null
                 ? RelatedLinkList.of(blocks)
-                : RelatedLinkList.of(reading, decisions(), resolver);
+                : RelatedLinkList.of(reading, decided, resolver);
       }
       PageMetadata metadata = options.wants(Output.METADATA) ? analysis.metadata() : null;
       MainText text = options.wantsText() ? analysis.mainText() : null;
@@ -325,7 +327,7 @@ public final class PageMiner {
           items);
     }
 
-    private void warn(String warning) {
+    private void warn(@Nullable String warning) {
       if (warning != null) {
         warnings.add(warning);
       }
@@ -354,7 +356,7 @@ public final class PageMiner {
     }
 
     /** Returns the decisions on links; null if the model has no part for links. */
-    private LinkDecisions decisions() {
+    private @Nullable LinkDecisions decisions() {
       if (decisions == null && model.links() != null) {
         clock.before("related links");
         decisions = LinkDecisions.of(reading, model.links());
@@ -396,7 +398,7 @@ public final class PageMiner {
         LinkDecision ofBlock =
             new LinkDecision(
                 label == BlockLabel.RELATED_LINK ? LinkList.PAGE : LinkList.NONE,
-                probabilities.get(BlockLabel.RELATED_LINK));
+                labelled.probabilities().get(i)[BlockLabel.RELATED_LINK.ordinal()]);
         blocks.add(
             new Mined.Block(
                 i + 1,

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkDecisions;
@@ -73,7 +74,8 @@ final class RelatedLinkList {
             .collect(Collectors.groupingBy(MinedPage.Link::text, Collectors.counting()));
     RelatedLinkList list = new RelatedLinkList();
     for (Anchor anchor : given) {
-      boolean isLabel = addresses.get(anchor.link.text()) > 1 || texts.isBare(anchor.link.text());
+      boolean isLabel =
+          addresses.getOrDefault(anchor.link.text(), 0L) > 1 || texts.isBare(anchor.link.text());
       list.add(
           isLabel ? labelText(tree, texts, anchor) : linkText(tree, anchor),
           decisions.heading(anchor.group),
@@ -192,7 +194,7 @@ final class RelatedLinkList {
 
   private static MinedPage.Link link(
       PageTree tree, LinkTexts texts, int anchor, LinkResolver resolver) {
-    String href = tree.attribute(anchor, "href");
+    String href = tree.href(anchor);
     return new MinedPage.Link(
         resolver.resolve(href), text(tree, texts, anchor), resolver.isOnPage(href));
   }
@@ -268,7 +270,7 @@ final class RelatedLinkList {
     return longest;
   }
 
-  private static String spoken(String attribute) {
+  private static String spoken(@Nullable String attribute) {
     return attribute == null ? "" : Characters.fold(attribute);
   }
 }

@@ -3,6 +3,7 @@ package org.wpbminer.classifier.io;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
+import java.util.Objects;
 
 /** Messages about errors in JSON from users, with positions in the file and without class names. */
 public final class JsonErrors {
@@ -21,7 +22,7 @@ public final class JsonErrors {
 
   private static String of(IOException e, boolean line) {
     if (!(e instanceof JsonProcessingException json)) {
-      return e.getMessage();
+      return Objects.requireNonNullElse(e.getMessage(), e.toString());
     }
     JsonLocation at = json.getLocation();
     String inLine = at == null ? "" : "column " + at.getColumnNr() + ": ";

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads records from JSON by the names of their components: strings, numbers, booleans, enums,
@@ -112,22 +113,23 @@ public final class JsonRecords {
       canonical.setAccessible(true);
       return canonical.newInstance(values);
     } catch (InvocationTargetException e) {
-      String own = e.getCause().getMessage();
-      if (e.getCause() instanceof IllegalArgumentException && own != null) {
+      Throwable cause = e.getTargetException();
+      String own = cause.getMessage();
+      if (cause instanceof IllegalArgumentException && own != null) {
         throw error(own);
       }
       // records pass the name of the component to requireNonNull as the message
       boolean isName = Stream.of(parts).anyMatch(part -> part.getName().equals(own));
-      throw isName ? missing(own) : wrongType();
+      throw isName && own != null ? missing(own) : wrongType();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(type + " cannot be made", e);
     }
   }
 
-  private Object value(Type type) throws IOException {
+  private @Nullable Object value(Type type) throws IOException {
     JsonToken token = in.currentToken();
-    ParameterizedType generic = type instanceof ParameterizedType of ? of : null;
-    Class<?> raw = (Class<?>) (generic == null ? type : generic.getRawType());
+    Type[] inner = type instanceof ParameterizedType of ? of.getActualTypeArguments() : new Type[0];
+    Class<?> raw = (Class<?>) (type instanceof ParameterizedType of ? of.getRawType() : type);
     if (token == JsonToken.VALUE_NULL && !raw.isPrimitive()) {
       return null;
     }
@@ -138,12 +140,12 @@ public final class JsonRecords {
       Map<String, Object> map = new LinkedHashMap<>();
       for (String name = in.nextFieldName(); name != null; name = in.nextFieldName()) {
         in.nextToken();
-        map.put(name, value(generic.getActualTypeArguments()[1]));
+        map.put(name, value(inner[1]));
       }
       return Collections.unmodifiableMap(map);
     }
     if (token == JsonToken.START_ARRAY && raw == List.class) {
-      return list(generic.getActualTypeArguments()[0]);
+      return list(inner[0]);
     }
     if (token == JsonToken.START_ARRAY && raw == double[].class) {
       return list(double.class).stream().mapToDouble(Double.class::cast).toArray();

@@ -2,6 +2,7 @@ package org.wpbminer.classifier.io;
 
 import java.io.IOException;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Receives progress messages from any thread. Names of files and pages in them are not escaped. */
 @FunctionalInterface
@@ -34,7 +35,7 @@ public interface Progress {
   }
 
   /** Reports the limit at which a page was cut; reports nothing if {@code truncated} is null. */
-  default void tellCut(String page, String truncated) {
+  default void tellCut(String page, @Nullable String truncated) {
     if (truncated != null) {
       tell(page + ": cut: " + truncated);
     }

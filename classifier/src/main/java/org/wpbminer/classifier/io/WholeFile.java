@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 import java.util.UUID;
 
 /** Writes files atomically: if writing fails, for example on a full disk, the old file remains. */
@@ -54,7 +55,7 @@ public final class WholeFile {
       return;
     }
     Path last = made.getParent();
-    while (!Files.isDirectory(last)) {
+    while (last != null && !Files.isDirectory(last)) { // null on a drive that is missing
       made = last;
       last = made.getParent();
     }
@@ -87,7 +88,7 @@ public final class WholeFile {
       // moving a file over another does not check the permissions of the old file
       throw new AccessDeniedException(file.toString());
     }
-    Path parent = file.toAbsolutePath().getParent();
+    Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file has a folder");
     Files.createDirectories(parent);
     // Temporary files of the JDK are readable only by their owner. The name is short, because
     // the name of the target may already have the maximum length.

@@ -5,7 +5,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.Names;
@@ -21,7 +20,6 @@ import org.wpbminer.segmenter.text.NameWords;
  * is mapped to a step of a logarithmic scale; the page has one binary feature for this step and for
  * each lower step. Features have names, such as {@code line:reply}.
  */
-@NullMarked
 public final class PageSigns {
 
   /** A feature that all pages have. */

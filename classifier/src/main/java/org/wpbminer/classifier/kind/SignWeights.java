@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.io.FeatureNames;
 import org.wpbminer.classifier.kind.PageSigns.Group;
@@ -22,7 +21,6 @@ import org.wpbminer.features.reading.Vocabulary;
  * Weights of the features of {@link PageSigns}: one sparse logistic regression for each kind of
  * page. Immutable.
  */
-@NullMarked
 public final class SignWeights {
 
   /** Name of the file in a model's folder. */
@@ -50,7 +48,7 @@ public final class SignWeights {
   /** Hash of the feature in each slot of the hash table (open addressing). */
   private final long[] keys;
 
-  private final double @Nullable [][] rows;
+  private final double[] @Nullable [] rows;
 
   /**
    * Creates the table.

@@ -1,11 +1,9 @@
 package org.wpbminer.classifier.label;
 
 import java.util.Arrays;
-import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Label of a block (section 4.4 of the paper). The ordinal is the class number. */
-@NullMarked
 public enum BlockLabel {
   /** Text that readers visit the page for. */
   RELATED_TEXT("related-text"),

@@ -70,7 +70,8 @@ public record BlockRecall(long found, long gold) {
     both.forEach(
         (cell, common) -> {
           int g = (int) (cell >>> Integer.SIZE);
-          long union = gold.get(g) + predicted.get((int) (long) cell) - common;
+          long union =
+              gold.getOrDefault(g, 0L) + predicted.getOrDefault((int) (long) cell, 0L) - common;
           if (common / (double) union >= threshold) {
             found.add(g);
           }

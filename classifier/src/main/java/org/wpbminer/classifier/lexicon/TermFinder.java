@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds given terms in texts. The term {@code login} matches anywhere, {@code =login} only the
@@ -34,7 +35,7 @@ public final class TermFinder {
   }
 
   /** Returns the first term found in {@code text}, or null. */
-  public String find(String text) {
+  public @Nullable String find(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     if (whole.contains(lower.strip())) {
       return "=" + lower.strip();

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -52,7 +53,7 @@ public final class TitleWords {
    * @param language code such as "en" or "de-AT", null or empty if unknown. Chinese, Japanese and
    *     Korean are recognised by their characters
    */
-  public static TitleWords of(String title, String language) {
+  public static TitleWords of(String title, @Nullable String language) {
     WordForms forms = WordForms.ofLanguage(title, language);
     Set<String> words = new TreeSet<>(forms.in(head(title)));
     return new TitleWords(forms, Collections.unmodifiableSet(words));
@@ -149,7 +150,7 @@ public final class TitleWords {
      * @param language code such as "en" or "de-AT". If it is "" or null, the language is unknown;
      *     it is then assumed to be English if all letters of {@code sample} are ASCII
      */
-    static WordForms ofLanguage(String sample, String language) {
+    static WordForms ofLanguage(String sample, @Nullable String language) {
       String code = language == null ? "" : language.strip().toLowerCase(Locale.ROOT);
       code = code.length() > 2 ? code.substring(0, 2) : code;
       if (code.isEmpty() && sample.chars().allMatch(c -> c < 0x80 || !Character.isLetter(c))) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.ArticleAddress;
 import org.wpbminer.features.links.PageAnchors;
@@ -51,7 +52,7 @@ public final class LinkDecisions {
     for (int g = 0; g < decisions.length; g++) {
       for (int anchor : groups().get(g).anchors()) {
         groupOf.put(anchor, g);
-        if (isGiven(g) && !ArticleAddress.matches(tree.attribute(anchor, "href").strip())) {
+        if (isGiven(g) && !ArticleAddress.matches(tree.href(anchor).strip())) {
           leftOut.add(anchor);
         }
       }
@@ -96,7 +97,7 @@ public final class LinkDecisions {
                 .merge(address(anchor), anchors.width(anchor), Math::max));
     forEachGiven(
         (card, anchor) -> {
-          Map<String, Integer> widths = widthsOfCards.get(card);
+          Map<String, Integer> widths = widthsOfCards.getOrDefault(card, Map.of());
           String address = address(anchor);
           int end = lastPart(address);
           for (int i = 0; i < MAX_PARTS_BELOW && end > 0; i++) {
@@ -121,7 +122,7 @@ public final class LinkDecisions {
 
   /** Returns the address of a link as written in the page, without trailing slashes. */
   private String address(int anchor) {
-    String href = tree.attribute(anchor, "href").strip();
+    String href = tree.href(anchor).strip();
     int end = href.length();
     while (end > 0 && href.charAt(end - 1) == '/') {
       end--;
@@ -196,7 +197,7 @@ public final class LinkDecisions {
   }
 
   /** Returns a warning if the page has too many groups, else null. */
-  public String warning() {
+  public @Nullable String warning() {
     return anchors.truncated()
         ? "more than "
             + PageAnchors.MAX_GROUPS

@@ -1,9 +1,7 @@
 package org.wpbminer.classifier.links;
 
 import java.util.Locale;
-import org.jspecify.annotations.NullMarked;
 
-@NullMarked
 public enum LinkList {
   /** Related links of the page, chosen for its topic. */
   PAGE,

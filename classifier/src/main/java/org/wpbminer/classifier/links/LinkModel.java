@@ -187,7 +187,7 @@ public record LinkModel(
           new ExplainedGroup(
               anchors.heading(g).text(),
               Arrays.stream(anchors.groups().get(g).anchors())
-                  .mapToObj(anchor -> tree.attribute(anchor, "href").strip())
+                  .mapToObj(anchor -> tree.href(anchor).strip())
                   .toList(),
               decisions[g],
               byWords,

@@ -51,7 +51,8 @@ public final class MetadataReader {
         EvidenceCollector.collect(reading, address, guess, dates, kinds.kind(), titles);
     Statement<PageDate> modified = first(evidence.modified);
     Statement<PageDate> published = published(evidence, modified);
-    boolean changed = modified != null && modified.value().isAfter(published.value());
+    boolean changed =
+        modified != null && published != null && modified.value().isAfter(published.value());
     Statement<String> language = language(evidence.texts(MetadataField.LANGUAGE), guess);
     Product product =
         ProductReader.read(
@@ -83,7 +84,7 @@ public final class MetadataReader {
    * Returns the authors from the most trusted place that names a person, else from the first place.
    * A declared person whose full name is only the host's, not the site's, is also a person.
    */
-  private static Statement<List<Author>> author(Evidence evidence) {
+  private static @Nullable Statement<List<Author>> author(Evidence evidence) {
     Statement<List<Author>> person =
         first(evidence.authors, found -> found.value().stream().anyMatch(Author::isPerson));
     Statement<List<Author>> any = first(evidence.authors);
@@ -102,10 +103,14 @@ public final class MetadataReader {
    * <p>Markup often has the time in UTC, whose day may differ from the local day. If the address,
    * or a line beside the headline, has the previous or next day, that day is used.
    */
-  private static Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
+  private static @Nullable Statement<PageDate> published(
+      Evidence evidence, @Nullable Statement<PageDate> modified) {
     List<Statement<PageDate>> all =
         Stream.of(evidence.published, evidence.dates).flatMap(List::stream).toList();
     Statement<PageDate> stated = all.isEmpty() ? modified : all.get(0);
+    if (stated == null) {
+      return null;
+    }
     Statement<PageDate> finer =
         first(
             all,
@@ -113,7 +118,7 @@ public final class MetadataReader {
                 other.value().hasDay()
                     && (evidence.published.isEmpty() || stated.value().holds(other.value())));
     Statement<PageDate> date = finer == null || stated.value().hasDay() ? stated : finer;
-    if (date == null || !date.value().isUtc()) {
+    if (!date.value().isUtc()) {
       return date;
     }
     Statement<PageDate> beside =
@@ -136,7 +141,8 @@ public final class MetadataReader {
   }
 
   /** Returns the declared language if it is valid, else the detected one. */
-  private static Statement<String> language(List<Statement<String>> declared, String guess) {
+  private static @Nullable Statement<String> language(
+      List<Statement<String>> declared, @Nullable String guess) {
     for (Statement<String> language : declared) {
       String tag = languageTag(language.value());
       if (tag != null) {
@@ -147,7 +153,7 @@ public final class MetadataReader {
   }
 
   /** Returns the language and region of a BCP 47 tag or of a language's name; null if invalid. */
-  private static String languageTag(String value) {
+  private static @Nullable String languageTag(String value) {
     String name = value.strip().toLowerCase(Locale.ROOT);
     String named = SHORT_TAG.matcher(name).matches() ? null : LanguageNames.CODES.get(name);
     if (named != null) {
@@ -164,7 +170,7 @@ public final class MetadataReader {
     }
   }
 
-  private static Statement<String> address(
+  private static @Nullable Statement<String> address(
       Evidence evidence, MetadataField field, UnaryOperator<String> resolve) {
     return evidence.texts(field).stream()
         .map(address -> address.with(resolve.apply(address.value())))
@@ -173,11 +179,11 @@ public final class MetadataReader {
         .orElse(null);
   }
 
-  private static <T> Statement<T> first(List<Statement<T>> values) {
+  private static <T> @Nullable Statement<T> first(List<Statement<T>> values) {
     return values.isEmpty() ? null : values.get(0);
   }
 
-  private static <T> Statement<T> first(
+  private static <T> @Nullable Statement<T> first(
       List<Statement<T>> values, Predicate<Statement<T>> condition) {
     return values.stream().filter(condition).findFirst().orElse(null);
   }

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.posts;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The posts of a page.
@@ -8,7 +9,7 @@ import java.util.List;
  * @param posts in document order; empty if the page has none
  * @param warning warning about omitted posts; null if none were omitted
  */
-public record PagePosts(List<Post> posts, String warning) {
+public record PagePosts(List<Post> posts, @Nullable String warning) {
 
   static final PagePosts NONE = new PagePosts(List.of(), null);
 

@@ -2,12 +2,10 @@ package org.wpbminer.classifier.posts;
 
 import java.io.Serializable;
 import java.util.Locale;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.values.PageDate;
 
 /** A post, comment, answer or review on a page. Immutable. */
-@NullMarked
 public sealed interface Post extends Serializable permits PostReader.Read {
 
   /** Returns the number of the post on the page, from 1, in document order. */

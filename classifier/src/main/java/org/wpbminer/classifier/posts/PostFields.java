@@ -11,6 +11,7 @@ import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.boxes.style.ElementFinder;
 import org.wpbminer.features.boxes.style.ElementFinder.SelectorList;
 import org.wpbminer.features.reading.NameSense;
@@ -48,13 +49,13 @@ final class PostFields {
   private final boolean[] isRoot;
 
   /** Selectors of elements that are not part of a body; null if the software is unknown. */
-  private final SelectorList none;
+  private final @Nullable SelectorList none;
 
-  private final ElementFinder finder;
+  private final @Nullable ElementFinder finder;
   private final boolean[] acts;
 
   /** Columns of all elements inside the posts; null until needed. */
-  private Columns everything;
+  private @Nullable Columns everything;
 
   /** Element of each post's author, time and body; {@link PageTree#NONE} if missing. */
   final int[] author;
@@ -134,8 +135,8 @@ final class PostFields {
       PostTimes times,
       int[] roots,
       boolean[] isRoot,
-      PostSoftware software,
-      ElementFinder finder) {
+      @Nullable PostSoftware software,
+      @Nullable ElementFinder finder) {
     this.tree = tree;
     this.names = names;
     this.times = times;
@@ -170,9 +171,9 @@ final class PostFields {
    * Returns for each post the element that selectors find. If several elements pass the test, the
    * one with the first selector is used.
    */
-  private int[] select(SelectorList selectors, IntPredicate test) {
+  private int[] select(@Nullable SelectorList selectors, IntPredicate test) {
     int[] fields = none();
-    for (int post = 0; selectors != null && post < roots.length; post++) {
+    for (int post = 0; selectors != null && finder != null && post < roots.length; post++) {
       int best = selectors.size();
       int end = tree.subtreeEnd(roots[post]);
       for (int node = roots[post] + 1; node < end && best > 0; node++) {
@@ -290,7 +291,7 @@ final class PostFields {
   }
 
   /** Returns a post's author from its attribute or its author field; null if missing. */
-  String author(int post) {
+  @Nullable String author(int post) {
     for (String attribute : AUTHORS) {
       String name = tree.attribute(roots[post], attribute);
       if (name != null && !name.isBlank() && name.length() <= PostNames.MAX_NAME_CHARS) {
@@ -377,7 +378,7 @@ final class PostFields {
     if (tree.isText(node)) {
       return names.isAct(node);
     }
-    return none != null && finder.first(none, node) < none.size()
+    return none != null && finder != null && finder.first(none, node) < none.size()
         || 2 * tree.chars(node) < tree.chars(roots[post])
             && (names.has(node, NameSense.POST_EXTRA)
                 || tree.tag(node).equals("button")

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.maintext.ThreadPost;
 import org.wpbminer.classifier.values.PageDate;
 import org.wpbminer.features.boxes.style.ElementFinder;
@@ -29,9 +30,10 @@ final class PostFinder {
    * @param shown the element that shows the author; {@link PageTree#NONE} if missing
    * @param time the element of its time; {@link PageTree#NONE} if missing
    */
-  record FoundPost(int root, Post.Kind kind, int[] body, String author, int shown, int time) {
+  record FoundPost(
+      int root, Post.Kind kind, int[] body, @Nullable String author, int shown, int time) {
 
-    ThreadPost inThread(PageDate published) {
+    ThreadPost inThread(@Nullable PageDate published) {
       int[] byline = IntStream.of(shown, time).filter(node -> node != PageTree.NONE).toArray();
       ThreadPost.Role role =
           switch (kind) {
@@ -44,7 +46,7 @@ final class PostFinder {
   }
 
   /** Elements of posts of one shape, and the software that wrote them; null if unknown. */
-  private record Shape(int[] roots, PostSoftware software) {}
+  private record Shape(int[] roots, @Nullable PostSoftware software) {}
 
   /** Creates a finder of at most {@code most} posts of one shape. */
   PostFinder(PageTree tree, PostNames names, PostTimes times, List<PostSoftware> known, int most) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.NameSense;
 import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
@@ -254,7 +255,7 @@ final class PostNames {
     return all.isEmpty() ? List.of(place(node)) : all;
   }
 
-  private static void add(List<String> all, String before, String name) {
+  private static void add(List<String> all, String before, @Nullable String name) {
     if (name != null && !name.isBlank()) {
       all.add(before + withoutNumbers(name));
     }

@@ -40,7 +40,7 @@ public final class PostReader {
    * @param address the address of the page; null if unknown
    * @param believed range of plausible dates
    */
-  public PostReader(PageReading reading, String address, MetadataParameters believed) {
+  public PostReader(PageReading reading, @Nullable String address, MetadataParameters believed) {
     this(reading, PageDates.of(reading, address, believed), PostSoftware.ALL);
   }
 
@@ -98,7 +98,7 @@ public final class PostReader {
     return answers && before.get(0).kind() == Post.Kind.QUESTION ? 1 : 0;
   }
 
-  private PageDate published(FoundPost post) {
+  private @Nullable PageDate published(FoundPost post) {
     return post.time() == PageTree.NONE ? times.machine(post.root()) : times.read(post.time());
   }
 

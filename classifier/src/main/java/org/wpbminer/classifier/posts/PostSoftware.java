@@ -2,6 +2,7 @@ package org.wpbminer.classifier.posts;
 
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.boxes.style.ElementFinder.SelectorList;
 import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.TermLists;
@@ -23,10 +24,10 @@ record PostSoftware(
     String name,
     Post.Kind kind,
     SelectorList post,
-    SelectorList author,
-    SelectorList time,
-    SelectorList body,
-    SelectorList none) {
+    @Nullable SelectorList author,
+    @Nullable SelectorList time,
+    @Nullable SelectorList body,
+    @Nullable SelectorList none) {
 
   private static final int COLUMNS = 7;
 
@@ -45,14 +46,14 @@ record PostSoftware(
     return new PostSoftware(
         cells[0],
         Post.Kind.valueOf(cells[1].toUpperCase(Locale.ROOT)),
-        selectors(cells[2]),
+        SelectorList.of(cells[2]),
         selectors(cells[3]),
         selectors(cells[4]),
         selectors(cells[5]),
         selectors(cells[6]));
   }
 
-  private static SelectorList selectors(String cell) {
+  private static @Nullable SelectorList selectors(String cell) {
     return cell.isEmpty() ? null : SelectorList.of(cell);
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.values.PageDate;
 import org.wpbminer.classifier.values.PageDates;
 import org.wpbminer.segmenter.page.NodeText;
@@ -145,7 +146,7 @@ final class PostTimes {
   }
 
   /** Returns the time in an element; null if it has none or only a relative one. */
-  PageDate read(int node) {
+  @Nullable PageDate read(int node) {
     PageDate date = machine(node);
     for (int n = node + 1; date == null && n < Math.min(tree.subtreeEnd(node), node + 6); n++) {
       date = tree.isText(n) ? null : machine(n);
@@ -155,7 +156,7 @@ final class PostTimes {
   }
 
   /** Returns the time in the attributes of an element; null if they have none. */
-  PageDate machine(int node) {
+  @Nullable PageDate machine(int node) {
     if (tree.isText(node)) {
       return null;
     }
@@ -169,7 +170,7 @@ final class PostTimes {
   }
 
   /** Returns the date in an attribute's value; null if it has none. */
-  private PageDate date(String value) {
+  private @Nullable PageDate date(@Nullable String value) {
     if (value == null
         || value.length() < MIN_DATE_CHARS
         || value.length() > MAX_CHARS

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.NameSense;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -287,7 +288,7 @@ final class RepeatedPosts {
                     hasDigit(tree.attribute(node, "name")) || hasDigit(tree.attribute(node, "id")));
   }
 
-  private static boolean hasDigit(String name) {
+  private static boolean hasDigit(@Nullable String name) {
     return name != null && name.chars().anyMatch(Character::isDigit);
   }
 

@@ -145,7 +145,9 @@ final class SvmFileReader {
 
   private String[] words(String field, int count) {
     String[] words = header.get(field);
-    Arguments.refuse(words == null, "%s is missing", field);
+    if (words == null) {
+      throw new IllegalArgumentException(field + " is missing");
+    }
     Arguments.refuse(words.length != count, "%s has %s words, not %s", field, words.length, count);
     return words;
   }

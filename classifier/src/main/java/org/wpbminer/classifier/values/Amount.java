@@ -6,7 +6,6 @@ import java.util.Currency;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * the page's language separates thousands by it. In a currency with two decimals the value is
  * unclear if it is the decimal separator of the page's language.
  */
-@NullMarked
 public final class Amount {
 
   /** Decimal separator that no language uses for thousands. */

@@ -51,7 +51,8 @@ final class DateDigits {
     String common =
         Eras.YEAR
             .matcher(arabic)
-            .replaceAll(y -> "" + (Eras.BEFORE.get(y.group(1)) + Integer.parseInt(y.group(2))));
+            .replaceAll(
+                y -> "" + (Eras.BEFORE.getOrDefault(y.group(1), 0) + Integer.parseInt(y.group(2))));
     return MINGUO.matcher(common).replaceAll(y -> "" + (Eras.MINGUO + Integer.parseInt(y.group())));
   }
 

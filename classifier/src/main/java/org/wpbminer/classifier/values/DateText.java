@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -166,7 +167,7 @@ public final class DateText {
   }
 
   /** Parses a value that is a year, a month or an ISO week date; null if it is something else. */
-  static PageDate period(String text, PageDates format) {
+  static @Nullable PageDate period(String text, PageDates format) {
     String known = known(digits(text.strip()), format);
     try {
       return PageDate.of(LocalDate.parse(known, DateTimeFormatter.ISO_WEEK_DATE));
@@ -267,7 +268,7 @@ public final class DateText {
   }
 
   /** Parses {@code 20240503}, {@code 20240503154742}, {@code 20240503T154742Z}. */
-  private static PageDate stamp(Matcher match) {
+  private static @Nullable PageDate stamp(Matcher match) {
     int days = Integer.parseInt(match.group("day"));
     LocalDate day = day(days / 10_000, days / 100 % 100, days % 100);
     int time = match.group("time") == null ? -1 : Integer.parseInt(match.group("time"));
@@ -275,7 +276,7 @@ public final class DateText {
   }
 
   /** Returns the date that a format matches, with the time that follows it; null if not a date. */
-  private PageDate date(Matcher match) {
+  private @Nullable PageDate date(Matcher match) {
     LocalDate day = day(match);
     Matcher time = TIME.matcher(text);
     if (day == null || !matches(time, match.end())) {
@@ -294,7 +295,7 @@ public final class DateText {
     return date(day, time(hour, Integer.parseInt(parts[1]), second), time);
   }
 
-  private LocalDate day(Matcher match) {
+  private @Nullable LocalDate day(Matcher match) {
     int year = year(match.group("y"));
     int day = Integer.parseInt(match.group("d"));
     String month = match.group("m");
@@ -319,7 +320,7 @@ public final class DateText {
   }
 
   /** Returns a date; null if it does not exist. */
-  private static LocalDate day(int year, int month, int day) {
+  private static @Nullable LocalDate day(int year, int month, int day) {
     try {
       return LocalDate.of(year, month, day);
     } catch (DateTimeException e) {
@@ -328,18 +329,21 @@ public final class DateText {
   }
 
   /** Returns a time of day; null if it does not exist. */
-  private static LocalTime time(int hour, int minute, int second) {
+  private static @Nullable LocalTime time(int hour, int minute, int second) {
     return hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60
         ? LocalTime.of(hour, minute, second)
         : null;
   }
 
-  private static PageDate date(LocalDate day, LocalTime time, Matcher zone) {
-    return day == null ? null : new PageDate(day, time, time == null ? null : zone(zone));
+  private static @Nullable PageDate date(
+      @Nullable LocalDate day, @Nullable LocalTime time, @Nullable Matcher zone) {
+    return day == null
+        ? null
+        : new PageDate(day, time, time == null || zone == null ? null : zone(zone));
   }
 
   /** Returns the offset that {@code Z}, {@code GMT}, {@code UTC} or digits give, or null. */
-  private static ZoneOffset zone(Matcher match) {
+  private static @Nullable ZoneOffset zone(Matcher match) {
     if (match.group("utc") != null) {
       return ZoneOffset.UTC;
     }

@@ -4,10 +4,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
-import org.jspecify.annotations.NullMarked;
 
 /** Probability of each kind of page. Immutable. */
-@NullMarked
 public final class KindProbabilities {
 
   private final double[] probabilities;

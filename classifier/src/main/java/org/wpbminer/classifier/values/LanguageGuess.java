@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.Numbering;
 import org.wpbminer.features.reading.PageReading;
@@ -68,7 +69,7 @@ public final class LanguageGuess {
   private LanguageGuess() {}
 
   /** Returns an ISO 639 code; null if the text is too short or no language fits. */
-  public static String of(PageReading page) {
+  public static @Nullable String of(PageReading page) {
     Lines lines = page.lines();
     int words = Math.min(MAX_WORDS, lines.firstWord(lines.size()));
     if (words < MIN_WORDS) {

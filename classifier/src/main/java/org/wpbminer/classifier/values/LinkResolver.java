@@ -3,6 +3,7 @@ package org.wpbminer.classifier.values;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -26,12 +27,12 @@ public final class LinkResolver {
   private static final int MAX_ADDED_CHARS = 1_000_000;
 
   /** Canonical address against which links are resolved, or null. */
-  private final String base;
+  private final @Nullable String base;
 
   /** The page's canonical address without its fragment, or null. */
-  private final String page;
+  private final @Nullable String page;
 
-  private final String warning;
+  private final @Nullable String warning;
 
   /**
    * Creates a resolver for a page. A page address or base of more than 8,192 characters is ignored.
@@ -39,7 +40,7 @@ public final class LinkResolver {
    * @param address the page's address, or null if unknown
    * @param baseHref the page's {@code <base href>}, or null
    */
-  public LinkResolver(String address, String baseHref) {
+  public LinkResolver(@Nullable String address, @Nullable String baseHref) {
     String page = usable(address);
     String declared = baseHref == null ? null : cleaned(baseHref);
     if (declared != null && page != null && declared.length() <= MAX_BASE_CHARS) {
@@ -63,12 +64,12 @@ public final class LinkResolver {
    *
    * @param address the page's address, or null if unknown
    */
-  public static LinkResolver of(String address, Page page) {
+  public static LinkResolver of(@Nullable String address, Page page) {
     return of(address, page, 0);
   }
 
   /** Creates a resolver for a page whose output has at least {@code written} links. */
-  public static LinkResolver of(String address, Page page, int written) {
+  public static LinkResolver of(@Nullable String address, Page page, int written) {
     LinkResolver resolver = new LinkResolver(address, page.baseHref());
     int links = Math.max(written, page.tree().links(0));
     return resolver.base != null && (long) resolver.base.length() * links > most(page.tree())
@@ -77,7 +78,7 @@ public final class LinkResolver {
   }
 
   /** Returns a warning if the page's address or base is not used, else null. */
-  public String warning() {
+  public @Nullable String warning() {
     return warning;
   }
 
@@ -105,7 +106,7 @@ public final class LinkResolver {
     return usable(address) != null;
   }
 
-  private static String usable(String address) {
+  private static @Nullable String usable(@Nullable String address) {
     return address == null || address.length() > MAX_BASE_CHARS
         ? null
         : WebAddress.canonical(cleaned(address));

@@ -3,7 +3,6 @@ package org.wpbminer.classifier.values;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Objects;
-import org.jspecify.annotations.NullMarked;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -12,7 +11,6 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param earliest first plausible day
  * @param latest last plausible day: the day after the page was fetched
  */
-@NullMarked
 public record MetadataParameters(LocalDate earliest, LocalDate latest) {
 
   /** First plausible day: almost no page on the Web is older. */

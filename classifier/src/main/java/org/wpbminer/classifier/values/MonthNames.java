@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -53,7 +54,7 @@ final class MonthNames {
    * @param languages ISO 639 codes
    * @return null if the name is not a month
    */
-  static Month month(String name, List<String> languages) {
+  static @Nullable Month month(String name, List<String> languages) {
     String key = plain(name, Locale.ROOT);
     String hebrew = key.startsWith(HEBREW_IN) ? key.substring(1) : key;
     for (String language : languages) {
@@ -73,7 +74,7 @@ final class MonthNames {
    *
    * @return null if the name is not a month
    */
-  static Month monthAnywhere(String name, List<String> languages) {
+  static @Nullable Month monthAnywhere(String name, List<String> languages) {
     return Stream.concat(languages.stream(), Stream.of(""))
         .map(language -> KNOWN.computeIfAbsent(language + "-*", l -> ofRegions(language)))
         .map(names -> names.get(plain(name, Locale.ROOT)))

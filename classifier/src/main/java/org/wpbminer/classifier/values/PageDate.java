@@ -10,7 +10,6 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param zone the offset from UTC; null if the page states none
  * @param precision {@link ChronoUnit#YEARS}, {@link ChronoUnit#MONTHS} or {@link ChronoUnit#DAYS}
  */
-@NullMarked
 public record PageDate(
     LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset zone, ChronoUnit precision)
     implements Serializable {
@@ -94,7 +92,7 @@ public record PageDate(
 
   /** Whether another date lies within this one: in its year, in its month or on its day. */
   public boolean holds(PageDate other) {
-    return other.day.toString().startsWith(day.toString().substring(0, PRECISIONS.get(precision)));
+    return other.day.toString().startsWith(stated());
   }
 
   /**
@@ -102,8 +100,10 @@ public record PageDate(
    * if not both have a time, only the days.
    */
   public boolean isAfter(PageDate other) {
-    if (zone != null && other.zone != null) {
-      return moment().isAfter(other.moment());
+    OffsetDateTime own = moment();
+    OffsetDateTime others = other.moment();
+    if (own != null && others != null) {
+      return own.isAfter(others);
     }
     return time != null && other.time != null
         ? day.atTime(time).isAfter(other.day.atTime(other.time))
@@ -114,8 +114,11 @@ public record PageDate(
   @Override
   public String toString() {
     String rest = time == null ? "" : "T" + TIME.format(time);
-    return day.toString().substring(0, PRECISIONS.get(precision))
-        + rest
-        + (zone == null ? "" : zone.getId());
+    return stated() + rest + (zone == null ? "" : zone.getId());
+  }
+
+  /** Returns the part of the day that the date states. */
+  private String stated() {
+    return day.toString().substring(0, Objects.requireNonNull(PRECISIONS.get(precision)));
   }
 }

@@ -3,6 +3,7 @@ package org.wpbminer.classifier.values;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.PageReading;
 
 /**
@@ -31,7 +32,8 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
    *     month; null if unknown
    * @param believed range of plausible dates
    */
-  public static PageDates of(PageReading reading, String address, MetadataParameters believed) {
+  public static PageDates of(
+      PageReading reading, @Nullable String address, MetadataParameters believed) {
     String declared = reading.tree().attribute(0, "lang");
     return of(
         declared == null ? "" : declared,
@@ -44,7 +46,8 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
    * Creates a parser for a declared language, such as {@code en-GB}, which may be empty, and the
    * detected language of the text, which may be null and has precedence.
    */
-  public static PageDates of(String tag, String guess, String host, MetadataParameters believed) {
+  public static PageDates of(
+      String tag, @Nullable String guess, String host, MetadataParameters believed) {
     Locale locale = Locale.forLanguageTag(tag.replace('_', '-'));
     String language = locale.getLanguage().isEmpty() ? "en" : locale.getLanguage();
     if (guess != null && !guess.equals(language)) {
@@ -66,14 +69,14 @@ public record PageDates(List<String> languages, boolean monthFirst, MetadataPara
    * Returns the date in a value of data: its first date or, if the whole value is a year, a month
    * or an ISO week date, that one. Null if absent or not plausible.
    */
-  public PageDate stated(String text) {
+  public @Nullable PageDate stated(String text) {
     PageDate date = first(text);
     PageDate period = date == null ? DateText.period(text, this) : date;
     return period != null && believed.believes(period.day()) ? period : null;
   }
 
   /** Returns the first date in a text, or null if it is not plausible. */
-  public PageDate first(String text) {
+  public @Nullable PageDate first(String text) {
     List<DateText.Found> found = DateText.read(text, this, 1);
     return found.isEmpty() ? null : found.get(0).date();
   }

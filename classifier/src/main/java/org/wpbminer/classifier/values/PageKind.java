@@ -1,9 +1,7 @@
 package org.wpbminer.classifier.values;
 
 import java.util.Locale;
-import org.jspecify.annotations.NullMarked;
 
-@NullMarked
 public enum PageKind {
   /** A single text: news, a blog post, an encyclopedia entry. */
   ARTICLE,

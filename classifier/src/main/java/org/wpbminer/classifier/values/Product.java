@@ -7,7 +7,6 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * @param values values as strings by field; numbers in plain decimal notation
  * @param found place of each value, for example {@code json-ld offers.price}
  */
-@NullMarked
 public record Product(Map<ProductField, String> values, Map<ProductField, String> found)
     implements Serializable {
 

@@ -1,10 +1,8 @@
 package org.wpbminer.classifier.values;
 
 import java.util.Locale;
-import org.jspecify.annotations.NullMarked;
 
 /** Fields of a {@link Product}, in the order of the outputs. */
-@NullMarked
 public enum ProductField {
   NAME,
   BRAND,

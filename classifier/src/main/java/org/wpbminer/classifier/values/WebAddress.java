@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.netpreserve.urlcanon.Canonicalizer;
 import org.netpreserve.urlcanon.ParsedUrl;
 import org.wpbminer.segmenter.text.TermLists;
@@ -59,7 +60,7 @@ public final class WebAddress {
    * Returns the canonical form of an absolute address of http, https, ftp or file; null for other
    * strings and for addresses without a valid host.
    */
-  public static String canonical(String address) {
+  public static @Nullable String canonical(String address) {
     if (isPlain(address)) {
       return address; // fast path for most addresses: urlcanon takes ten times as long
     }
@@ -115,7 +116,7 @@ public final class WebAddress {
    * @param reference a reference without line breaks and without whitespace around it
    * @return null if the result is not an http, https, ftp or file address
    */
-  public static String resolve(String base, String reference) {
+  public static @Nullable String resolve(String base, String reference) {
     String scheme = scheme(reference);
     String own = scheme(base);
     if (!scheme.isEmpty() && !scheme.equals(own)) {

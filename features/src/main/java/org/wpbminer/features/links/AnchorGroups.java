@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.IntList;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
@@ -106,7 +107,7 @@ final class AnchorGroups {
     final int path;
 
     /** Counter of the same links in the parent of {@link #parent}; null until first needed. */
-    Repeats up;
+    @Nullable Repeats up;
 
     /** The links of the group, if the links form one. */
     final IntList anchors = new IntList(1);
@@ -126,7 +127,7 @@ final class AnchorGroups {
   }
 
   /** Adds a link to the counters of its ancestors; returns that of its parent, null for a root. */
-  private static Repeats countPath(PageTree tree, int anchor, Map<Long, Repeats> known) {
+  private static @Nullable Repeats countPath(PageTree tree, int anchor, Map<Long, Repeats> known) {
     Repeats first = above(tree, anchor, isAlone(tree, anchor) ? 1 : 2, known);
     int child = anchor;
     Repeats at = first;
@@ -142,7 +143,8 @@ final class AnchorGroups {
   }
 
   /** Returns the counter of a node's parent for a path below the node; null below the root. */
-  private static Repeats above(PageTree tree, int node, int below, Map<Long, Repeats> known) {
+  private static @Nullable Repeats above(
+      PageTree tree, int node, int below, Map<Long, Repeats> known) {
     int parent = tree.parent(node);
     int path = 31 * below + tree.tag(node).hashCode();
     return parent <= 0
@@ -152,7 +154,7 @@ final class AnchorGroups {
   }
 
   /** Returns the counter of the nearest ancestor that repeats the path of a link, or null. */
-  private static Repeats nearest(Repeats first) {
+  private static @Nullable Repeats nearest(Repeats first) {
     Repeats found = null;
     Repeats repeats = first;
     for (int level = 0; level < MAX_LEVELS && repeats != null; level++, repeats = repeats.up) {

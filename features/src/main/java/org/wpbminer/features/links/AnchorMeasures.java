@@ -99,7 +99,7 @@ final class AnchorMeasures {
       inTitle[word] = true;
     }
     for (int i = 0; i < anchors.length; i++) {
-      targets[i] = tree.attribute(anchors[i], "href").strip();
+      targets[i] = tree.href(anchors[i]).strip();
       double[] own = measure(i);
       for (int m = 0; m < totals.length; m++) {
         totals[m][i + 1] = totals[m][i] + own[m];

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Statistics of a group of links, the input of {@link GroupFeatures}. */
@@ -114,7 +115,7 @@ final class GroupStatistics {
     return false;
   }
 
-  private static boolean isForMachines(String rel) {
+  private static boolean isForMachines(@Nullable String rel) {
     return rel != null && (rel.contains("nofollow") || rel.contains("sponsored"));
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -180,13 +181,17 @@ final class HeadingTopics {
       return NONE;
     }
     Term best = longest(text, languages.getOrDefault(language, NO_TERMS), null, false);
-    best = language.equals("en") ? best : longest(text, languages.get("en"), best, false);
+    best =
+        language.equals("en")
+            ? best
+            : longest(text, languages.getOrDefault("en", NO_TERMS), best, false);
     best = best == null ? longest(text, foreign, null, true) : best;
     return best == null ? NONE : best.topic;
   }
 
   /** Returns the longest matching term, or {@code known} if that is longer. */
-  private static Term longest(String text, Terms terms, Term known, boolean wholeWords) {
+  private static @Nullable Term longest(
+      String text, Terms terms, @Nullable Term known, boolean wholeWords) {
     int first = 0;
     while (first < text.length() && !Character.isLetter(text.charAt(first))) {
       first++;

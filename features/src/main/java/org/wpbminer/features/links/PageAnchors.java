@@ -2,6 +2,7 @@ package org.wpbminer.features.links;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.PageWords;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
 import org.wpbminer.features.reading.PageReading;
@@ -28,7 +29,7 @@ public final class PageAnchors {
   private final PageWords words;
 
   /** Measures of the links; created lazily for the first feature vector. */
-  private AnchorMeasures measures;
+  private @Nullable AnchorMeasures measures;
 
   public PageAnchors(PageReading page, DocumentFrequencies frequencies) {
     this.frequencies = frequencies;

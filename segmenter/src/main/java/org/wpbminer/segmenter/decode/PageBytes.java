@@ -55,7 +55,7 @@ public record PageBytes(byte[] bytes, @Nullable String truncation, @Nullable Str
   }
 
   /** Returns the error message for a type of input that is not HTML; null for null. */
-  public static @Nullable String refusal(String nonHtmlType) {
+  public static @Nullable String refusal(@Nullable String nonHtmlType) {
     return nonHtmlType == null ? null : "it is " + nonHtmlType + "; a page of HTML is needed";
   }
 

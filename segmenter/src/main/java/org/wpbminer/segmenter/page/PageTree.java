@@ -1,5 +1,6 @@
 package org.wpbminer.segmenter.page;
 
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -228,6 +229,11 @@ public final class PageTree {
   /** Returns the value of an attribute by its name in lower case; null if it is missing. */
   public @Nullable String attribute(int node, String name) {
     return nodes.attribute(node, name);
+  }
+
+  /** Returns the {@code href} of a link, as it is in the page. */
+  public String href(int link) {
+    return Objects.requireNonNull(attribute(link, "href"));
   }
 
   public int attributeCount(int node) {
