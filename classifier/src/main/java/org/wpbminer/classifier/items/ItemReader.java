@@ -90,7 +90,7 @@ public final class ItemReader {
             int from = starts[at];
             items.add(fields.read(link, from, end(starts, at), items.size() + 1));
           }
-          double probability = 1 / (1 + Math.exp(-odds.get(group)));
+          double probability = 1 / (1 + Math.exp(-odds.getOrDefault(group, 0.0)));
           lists.add(new Read(anchors.heading(group).text(), items, probability));
         });
     boolean cut = links.size() >= MAX_ITEMS;
@@ -119,7 +119,7 @@ public final class ItemReader {
         if (byAddress.size() >= MAX_ITEMS) {
           break;
         }
-        String address = resolver.resolve(tree.attribute(anchor, "href"));
+        String address = resolver.resolve(tree.href(anchor));
         if (isPage.test(address)) {
           continue;
         }

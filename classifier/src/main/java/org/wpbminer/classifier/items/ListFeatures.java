@@ -144,7 +144,7 @@ public final class ListFeatures {
     vector[at++] = share(of.anchors(), this::isHeaded);
     vector[at++] = share(of.items(), item -> has(item, this::isDate));
     vector[at++] = share(of.items(), item -> has(item, this::isPrice));
-    vector[at++] = width(group) / widest.get(of.parent());
+    vector[at++] = width(group) / widest.getOrDefault(of.parent(), 1.0);
     vector[at++] = widths[group] / most;
     vector[at++] = tree.chars(of.parent()) / Math.max(1.0, tree.chars(0));
     vector[at] = Math.log1p(before[group]);
