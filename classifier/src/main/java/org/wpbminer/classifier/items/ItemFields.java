@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.items;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -127,15 +128,16 @@ final class ItemFields {
       }
       summary = text.length() > summary.length() ? text : summary;
     }
-    boolean hasPrice = price != null && price.amount() != null && price.amount().signum() > 0;
+    BigDecimal amount = price == null ? null : price.amount();
+    boolean isPriced = amount != null && amount.signum() > 0;
     return new Read(
         name,
         resolver.resolve(Objects.requireNonNullElse(tree.attribute(link, "href"), "")),
         image(from, end),
         date,
         summary.length() < MIN_SUMMARY_CHARS ? null : cut(summary, MAX_SUMMARY_CHARS),
-        hasPrice ? Amount.plain(price.amount()) : null,
-        hasPrice ? price.currency() : null,
+        amount != null && isPriced ? Amount.plain(amount) : null,
+        price != null && isPriced ? price.currency() : null,
         authors(from, end, name),
         label(from, end, node -> names.isClass(node, NameSense.KICKER), name),
         rating(from, end),
