@@ -16,7 +16,7 @@ final class BelowArticle {
   private static final int MAX_LEVELS = 10;
 
   /** Minimum share of the chosen text in the element of the article. */
-  private static final double MIN_SHARE = 0.6;
+  private static final double MIN_SHARE = 0.5;
 
   private final CandidateLines lines;
   private final TextSource source;

@@ -212,6 +212,14 @@ class LineChoiceTest {
   }
 
   @Test
+  void theNextArticleIsNotChosen() {
+    String own = "<article><h1>Crane</h1>" + PROSE.repeat(3) + "</article>";
+    String next = "<article><h1>Tram</h1>" + PROSE + PROSE + "</article>";
+    assertThat(choose("<title>Crane</title><main>" + own + next, 4, 4, 4, 4, 4, 4, 4))
+        .containsExactly(true, true, true, true, false, false, false);
+  }
+
+  @Test
   void aShortQuotationIsChosenAsAWhole() {
     String quotation = "<blockquote><p>It will be missed.<p>A captain</blockquote>";
     assertThat(choose(PROSE + quotation, 4, -1, 2)).containsExactly(true, true, true);
