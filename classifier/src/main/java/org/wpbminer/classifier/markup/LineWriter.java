@@ -202,7 +202,7 @@ abstract class LineWriter implements MainTextWriter {
     }
   }
 
-  /** Writes a text as it is, without whitespace at its ends. */
+  /** Writes a whole text, which has no whitespace at its ends. */
   private void write(String text, int end) {
     write(text, 0, text.length(), end);
   }

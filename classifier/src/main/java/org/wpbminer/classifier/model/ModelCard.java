@@ -92,7 +92,7 @@ public record ModelCard(
     return parts.get(part.id());
   }
 
-  /** Returns the labelled pages from which the blocks were learned. */
+  /** Returns the labelled pages that the blocks were learned from. */
   public Corpus labelled() {
     return part(ModelPart.BLOCKS).corpora().get(0);
   }
