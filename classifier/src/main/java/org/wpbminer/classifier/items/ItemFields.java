@@ -32,7 +32,7 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Reader of what the card of an item shows: name, picture, date, price, summary. */
+/** Reader of the card of an item: name, picture, date, price, summary. */
 final class ItemFields {
 
   static final TermLists WORDS = TermLists.load(ItemFields.class, "page-words.tsv");

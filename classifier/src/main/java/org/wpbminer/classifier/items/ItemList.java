@@ -20,7 +20,7 @@ public sealed interface ItemList extends Serializable permits ItemReader.Read {
   /** Returns the probability that the list is the content of the page, in [0, 1]. */
   double probability();
 
-  /** An item of a list. What the page does not show beside the item is null. */
+  /** Item of a list. Values that the page does not show beside the item are null. */
   sealed interface Item extends Serializable permits ItemFields.Read {
 
     /** Returns its name: the heading of its card, or the text of its link; may be empty. */

@@ -20,7 +20,7 @@ import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Features by which trees decide whether the links of a group are the names of a list that is the
+ * Features of a group of links, for the decision whether they are the names of a list that is the
  * content of the page: the features of groups of links, the kind of page, and what the cards of the
  * group and of other groups have.
  */

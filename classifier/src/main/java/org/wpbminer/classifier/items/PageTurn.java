@@ -91,7 +91,7 @@ final class PageTurn {
     return words.contains(ARROWS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(""));
   }
 
-  /** Returns the page after the current one in a row of numbers, of which it is no link. */
+  /** Returns the page after the current one, whose number is not a link in a row of numbers. */
   private @Nullable String numbered() {
     for (AnchorGroup group : anchors.groups()) {
       int before = 0;

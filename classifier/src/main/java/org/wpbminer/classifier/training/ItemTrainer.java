@@ -30,7 +30,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * Trains the trees that recognise the lists of a list page. On pages of WCXB of kind listing and
  * collection, the links whose texts are in the main text are items; on labelled pages, the links in
- * blocks of kind listing. All links of pages of other kinds are none.
+ * blocks of kind listing. Pages of other kinds have no lists.
  */
 final class ItemTrainer {
 
@@ -49,7 +49,7 @@ final class ItemTrainer {
   /** Minimum number of letters and digits of a name that is sought in the main text. */
   private static final int MIN_NAME_CHARS = 8;
 
-  /** Kinds of a page for which they are not yet predicted. */
+  /** Kinds of a page before their prediction. */
   private static final KindProbabilities UNKNOWN =
       KindProbabilities.ofLogOdds(new double[PageKind.values().length]);
 

@@ -1,8 +1,8 @@
 package org.wpbminer.features.reading;
 
 /**
- * What the names of an element say about it to the rules. The terms are in names.tsv. The topics
- * that models use as features are {@link NameTopic}s.
+ * Meanings of the names of elements, for rules. Their terms are in names.tsv. The topics that
+ * models use as features are {@link NameTopic}s.
  */
 public enum NameSense {
   /** Box with an author or a user. */
@@ -27,7 +27,7 @@ public enum NameSense {
   CLONE,
   /** Caption of a picture. */
   PICTURE_CAPTION,
-  /** Text on a slide or card, which is named a caption but is none. */
+  /** Text on a slide or card, although its name contains "caption". */
   CARD_TEXT,
   CODE_LINE,
   CODE_BOX,
@@ -42,7 +42,7 @@ public enum NameSense {
   QUESTION,
   POST_COMMENT,
   REVIEW,
-  /** Item of a list that is no post. */
+  /** Item of a list of links. */
   TEASER,
   POST_AUTHOR,
   NO_POST_AUTHOR,

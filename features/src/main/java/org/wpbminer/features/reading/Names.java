@@ -22,7 +22,7 @@ public final class Names {
   /** Maximum number of characters of a name that are read; longer names are machine-generated. */
   private static final int MAX_CHARS = 200;
 
-  /** Maximum number of characters of which single classes are read. */
+  /** Maximum number of characters of a value that is split into classes. */
   private static final int MAX_CLASS_CHARS = 2000;
 
   /** Maximum length of a word; longer sequences of letters are codes. */

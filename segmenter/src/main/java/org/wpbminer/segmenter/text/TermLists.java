@@ -14,8 +14,8 @@ import java.util.Set;
  * Words, phrases and names by topic, loaded from a resource file of the program.
  *
  * <p>A line is {@code topic TAB language TAB terms}, with the terms separated by commas. The
- * language is an ISO 639 code, {@code *} for terms of all languages, or the rule by which the terms
- * match. A topic may have any number of lines. Empty lines and lines that start with {@code #} are
+ * language is an ISO 639 code, {@code *} for terms of all languages, or the rule for matching the
+ * terms. A topic may have any number of lines. Empty lines and lines that start with {@code #} are
  * ignored; the first line of a file describes its purpose. The class that loads a file defines any
  * further syntax of its terms, for example {@code $} for the end of a word. Immutable.
  */
@@ -87,7 +87,7 @@ public final class TermLists {
     return languages(topic).values().stream().flatMap(List::stream).toList();
   }
 
-  /** Returns the terms of a topic in one language, or by one rule; empty if there are none. */
+  /** Returns the terms of a topic in one language, or with one rule; may be empty. */
   public List<String> terms(String topic, String language) {
     return languages(topic).getOrDefault(language, List.of());
   }
