@@ -95,7 +95,8 @@ class ClassifyApiTest {
             page);
     MineOptions more = options.withBaseUrl(url).withMainText(MainTextFormat.MARKDOWN);
     assertThat(named.body()).isEqualTo(MinedPageJson.toJson(url, miner.mine(page, more), false));
-    RawClient.Reply full = client.send("POST", "/api/v1/classify?features=true&posts=true", page);
+    RawClient.Reply full =
+        client.send("POST", "/api/v1/classify?features=true&posts=true&items=true", page);
     MineOptions with = options.withOutputs(EnumSet.allOf(Output.class));
     assertThat(full.body()).isEqualTo(MinedPageJson.toJson("-", miner.mine(page, with), false));
     assertThat(full.body()).contains("\"textDensity\"");
