@@ -22,6 +22,7 @@ import org.wpbminer.classifier.io.JsonRecords;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelCard.Provenance;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.trees.BoostedTrees;
@@ -202,6 +203,12 @@ record ModelReader(ModelSource source, Set<ModelPart<?>> without) {
           || card.segmentation().containsValue(null)
           || card.part(ModelPart.BLOCKS) == null) {
         throw new IOException(file + " is damaged: a part of it is missing");
+      }
+      for (Map.Entry<String, Provenance> part : card.parts().entrySet()) {
+        if (part.getValue() == null || part.getValue().corpora().isEmpty()) {
+          throw new IOException(
+              "%s is damaged: part \"%s\" has no \"corpora\"".formatted(file, part.getKey()));
+        }
       }
       return card;
     } catch (JsonProcessingException e) {

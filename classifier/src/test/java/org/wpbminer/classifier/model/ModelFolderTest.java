@@ -116,7 +116,8 @@ class ModelFolderTest {
             .card()
             .withPart(
                 ModelPart.TITLES,
-                new ModelCard.Provenance(List.of(), Map.of(), 1, 0, Map.of(), Map.of())));
+                new ModelCard.Provenance(
+                    List.of(plain.card().labelled()), Map.of(), 1, 0, Map.of(), Map.of())));
   }
 
   @Test
@@ -169,6 +170,18 @@ class ModelFolderTest {
         .isInstanceOf(IOException.class)
         .hasMessageContaining(reason)
         .hasMessageNotContainingAny("Source", "java.", "ModelCard");
+  }
+
+  @Test
+  void refusesAPartThatWasLearnedFromNothing() throws IOException {
+    Path card = folder.resolve(ModelFolder.CARD);
+    String good = Files.readString(card);
+    String empty = good.replaceFirst("(?s)\"corpora\" : \\[.*?\\],", "\"corpora\" : [ ],");
+    assertThat(empty).isNotEqualTo(good);
+    Files.writeString(card, empty);
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessage(card + " is damaged: part \"blocks\" has no \"corpora\"");
   }
 
   /** Replaces the version of the features in the card by a line, or removes it. */
