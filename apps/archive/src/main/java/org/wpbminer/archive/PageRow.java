@@ -6,7 +6,6 @@ import static org.wpbminer.archive.PageRow.ColumnType.Plain.LONG;
 import static org.wpbminer.archive.PageRow.ColumnType.Plain.STRING;
 import static org.wpbminer.archive.PageRow.ColumnType.Plain.TIME;
 
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +15,9 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.MinedPage.Block;
 import org.wpbminer.classifier.MinedPage.RelatedLink;
 import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.items.ItemList;
+import org.wpbminer.classifier.items.ItemList.Item;
+import org.wpbminer.classifier.items.PageItems;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.posts.Post;
 import org.wpbminer.classifier.values.Product;
@@ -25,6 +27,26 @@ import org.wpbminer.classifier.values.Product;
  * docs/archives.md}.
  */
 public final class PageRow {
+
+  private static final List<Member<Item>> ITEM =
+      List.of(
+          new Member<>("name", STRING, Item::name),
+          new Member<>("url", STRING, Item::url),
+          new Member<>("image", STRING, Item::image),
+          new Member<>("date", STRING, item -> text(item.date())),
+          new Member<>("summary", STRING, Item::summary),
+          new Member<>("price", DOUBLE, item -> number(item.price())),
+          new Member<>("currency", STRING, Item::currency),
+          new Member<>("authors", new ColumnType.ListOf(STRING), Item::authors),
+          new Member<>("section", STRING, Item::section),
+          new Member<>("rating", STRING, Item::rating),
+          new Member<>("rank", INTEGER, Item::rank));
+
+  private static final List<Member<ItemList>> LIST =
+      List.of(
+          new Member<>("heading", STRING, ItemList::heading),
+          new Member<>("probability", DOUBLE, ItemList::probability),
+          new Member<>("items", list(ITEM), ItemList::items));
 
   /** Type of a row: a member for each column, in order. */
   public static final ColumnType.Struct TYPE =
@@ -87,6 +109,15 @@ public final class PageRow {
                           new Member<>("markdown", STRING, Post::markdown),
                           new Member<>("id", STRING, Post::id))),
                   of -> of.page.posts()),
+              // Lists of a list page, with the next and previous page; null unless requested.
+              new Member<>(
+                  "items",
+                  new ColumnType.Struct(
+                      List.<Member<PageItems>>of(
+                          new Member<>("lists", list(LIST), PageItems::lists),
+                          new Member<>("nextPage", STRING, PageItems::nextPage),
+                          new Member<>("previousPage", STRING, PageItems::previousPage))),
+                  of -> of.page.items()),
               // Product for sale on the page, or null.
               new Member<>(
                   "product",
@@ -158,8 +189,8 @@ public final class PageRow {
     return value == null ? null : value.toString();
   }
 
-  private static Double number(BigDecimal value) {
-    return value == null ? null : value.doubleValue();
+  private static Double number(Object value) {
+    return value == null ? null : Double.valueOf(value.toString());
   }
 
   private static Double probability(MinedPage page) {

@@ -109,6 +109,30 @@ class BatchTest {
   }
 
   @Test
+  void itemsAreAColumnIfRequested() throws IOException {
+    Files.writeString(in.resolve("list.html"), TestWarc.listPage(1, 3, 8));
+    run(temp.resolve("with"), 2, false, MineOptions.defaults().withItems());
+    run(temp.resolve("without"), 2, false);
+    assertThat(rows(temp.resolve("without/in-00000.jsonl.gz")))
+        .allMatch(row -> row.get("items").isNull());
+    List<JsonNode> rows = rows(temp.resolve("with/in-00000.jsonl.gz"));
+    JsonNode items = rows.get(0).get("items");
+    assertThat(items.get("nextPage").asText()).isEqualTo("/boats?page=2");
+    assertThat(items.get("previousPage").isNull()).isTrue();
+    assertThat(items.get("lists")).hasSize(1);
+    assertThat(items.at("/lists/0/heading").asText()).isEqualTo("Used boats");
+    assertThat(items.at("/lists/0/items")).hasSize(8);
+    JsonNode second = items.at("/lists/0/items/1");
+    assertThat(second.get("url").asText()).isEqualTo("/boats/2.html");
+    assertThat(second.get("name").asText()).startsWith("Clinker skiff of ").endsWith(" no. 2");
+    assertThat(second.get("price").asDouble()).isEqualTo(802);
+    assertThat(second.get("currency").asText()).isEqualTo("GBP");
+    assertThat(second.get("image").asText()).isEqualTo("/i/2.jpg");
+    assertThat(second.get("date").isNull()).isTrue();
+    assertThat(rows.get(1).at("/items/lists")).isEmpty(); // an article
+  }
+
+  @Test
   void everyRecordIsMinedSkippedOrFailed() throws IOException {
     Path out = temp.resolve("out");
     BatchSummary summary = run(out, 2, false);

@@ -46,7 +46,9 @@ class ParquetTest {
       for (int p = 0; p < PAGES / 3; p++) {
         warc.page(
             "urn:" + a + ":" + p,
-            p == 0 ? "<title>\ud83d\ude00 &#xD83D;</title>" : TestWarc.page(p));
+            p == 0
+                ? "<title>\ud83d\ude00 &#xD83D;</title>"
+                : p == 1 ? TestWarc.listPage(a + 1, 3, 8) : TestWarc.page(p));
       }
       archives.add(Files.write(temp.resolve("a" + a + ".warc.gz"), warc.bytes()));
     }
@@ -55,7 +57,8 @@ class ParquetTest {
 
   private <R> Path run(String name, RowFormat<R> format) throws IOException {
     PageMiner miner = PageMiner.load(Path.of("../../models/default"));
-    Batch.Options<R> options = new Batch.Options<>(MineOptions.defaults(), format, 2, false);
+    MineOptions items = MineOptions.defaults().withItems();
+    Batch.Options<R> options = new Batch.Options<>(items, format, 2, false);
     BatchSummary summary =
         new Batch<>(miner, options, Progress.NONE).run(inputs, temp.resolve(name));
     assertThat(summary.isWithoutFailure()).isTrue();
@@ -76,6 +79,7 @@ class ParquetTest {
                   + " probability DOUBLE, list VARCHAR)[]");
       assertThat(query(db, "select sum(len(blocks)) from " + rows))
           .isEqualTo(String.valueOf(blocks(lines)));
+      assertThat(query(db, "select sum(len(items.lists[1].items)) from " + rows)).isEqualTo("24");
       List<String> fromParquet = list(db, json(rows));
       List<String> fromLines = new ArrayList<>();
       for (JsonNode row : rows(lines)) {
@@ -90,6 +94,8 @@ class ParquetTest {
                 + "|"
                 + row.path("blocks")
                 + "|"
+                + row.path("items")
+                + "|"
                 + row.path("bytes")
                 + "|"
                 + row.path("date").asText().substring(0, 19).replace('T', ' '));
@@ -100,7 +106,7 @@ class ParquetTest {
 
   private static String json(String rows) {
     return "select concat_ws('|', to_json(id), to_json(title), to_json(mainText),"
-        + " to_json(relatedLinks), to_json(blocks), to_json(bytes),"
+        + " to_json(relatedLinks), to_json(blocks), to_json(items), to_json(bytes),"
         + " strftime(timezone('UTC', date), '%Y-%m-%d %H:%M:%S')) from "
         + rows
         + " order by input, \"offset\"";

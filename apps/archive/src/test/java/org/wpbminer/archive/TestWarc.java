@@ -44,6 +44,33 @@ public final class TestWarc {
     return html.append("</ul><footer>Imprint, contact, rights</footer>").toString();
   }
 
+  /**
+   * Returns a page of a shop's list of items.
+   *
+   * @param number number of the page, from 1
+   * @param pages number of pages of the list
+   * @param items number of items on each page; their addresses are {@code /boats/N.html}, from 1
+   */
+  public static String listPage(int number, int pages, int items) {
+    Random random = new Random(number);
+    StringBuilder html = new StringBuilder("<!doctype html><html lang=en-GB><title>Used boats");
+    html.append(" | Marsh Chandlery</title><nav><a href=/>Home</a> <a href=/oars>Oars</a> <a");
+    html.append(" href=/ropes>Ropes</a> <a href=/help>Help</a></nav><main><h1>Used boats</h1>");
+    html.append("<ul class=products>");
+    for (int i = (number - 1) * items + 1; i <= number * items; i++) {
+      html.append("<li class=product><a href=/boats/").append(i).append(".html><img src=/i/");
+      html.append(i).append(".jpg alt=''></a><h3><a href=/boats/").append(i).append(".html>");
+      html.append("Clinker skiff of ").append(words(random, 2)).append(" no. ").append(i);
+      html.append("</a></h3><p class=summary>Built of ").append(words(random, 9));
+      html.append(", dry since last summer.</p><p class=price>£").append(800 + i).append("</p>");
+    }
+    html.append("</ul><p class=pagination>");
+    if (number < pages) {
+      html.append("<a rel=next href='/boats?page=").append(number + 1).append("'>Next page</a>");
+    }
+    return html.append("</main><footer><a href=/imprint>Imprint</a></footer>").toString();
+  }
+
   public static String words(Random random, int words) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < words; i++) {

@@ -51,6 +51,9 @@ final class BatchCommand extends SubCommand {
   @Option(names = "--posts")
   private boolean posts;
 
+  @Option(names = "--items")
+  private boolean items;
+
   @Mixin private OptionGroup.Threads threads;
 
   @Option(names = "--resume")
@@ -78,6 +81,7 @@ final class BatchCommand extends SubCommand {
       outputs.add(Output.POSTS);
       options = options.withOutputs(outputs);
     }
+    options = items ? options.withItems() : options;
     requireApart(output, inputs);
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
     List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), addresses::of);

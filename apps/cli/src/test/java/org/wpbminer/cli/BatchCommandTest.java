@@ -45,6 +45,22 @@ class BatchCommandTest {
   }
 
   @Test
+  void itemsAreAColumnIfRequested() throws IOException {
+    Path in = Files.createDirectory(temp.resolve("in"));
+    Files.writeString(in.resolve("boats.html"), TestWarc.listPage(1, 2, 6));
+    Path out = temp.resolve("o");
+    Commands.Run run = Commands.run("batch", in, "--items", "-m", MODEL, "-o", out);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(CrawlCommandTest.lines(out.resolve("in-00000.jsonl.gz")))
+        .hasSize(1)
+        .allSatisfy(
+            line ->
+                assertThat(line)
+                    .contains("\"posts\":null,\"items\":{\"lists\":[{\"heading\":\"Used boats\"")
+                    .contains("\"nextPage\":\"/boats?page=2\""));
+  }
+
+  @Test
   void aFailedRecordIsReported() throws IOException {
     TestWarc warc = new TestWarc(true).page("urn:1", TestWarc.page(1));
     warc.response("urn:2", TestWarc.utf8("no header"));

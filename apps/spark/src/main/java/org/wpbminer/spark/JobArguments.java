@@ -2,9 +2,12 @@ package org.wpbminer.spark;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.maintext.Favour;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.text.Arguments;
@@ -24,7 +27,7 @@ record JobArguments(
   static final String USAGE =
       "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|html|none]"
           + " [--body true|false] [--favour precision|recall] [--bylines true|false]"
-          + " [--model DIR]"
+          + " [--posts true|false] [--items true|false] [--model DIR]"
           + " [--html-column NAME] [--url-column NAME] [--id-column NAME]";
 
   JobArguments {
@@ -49,6 +52,8 @@ record JobArguments(
         case "--main-text" -> rows = rows.withMainText(mainText(value));
         case "--body" -> rows = rows.withBody(isTrue(option, value));
         case "--bylines" -> rows = rows.withBylines(isTrue(option, value));
+        case "--posts" -> rows = with(rows, Output.POSTS, isTrue(option, value));
+        case "--items" -> rows = with(rows, Output.ITEMS, isTrue(option, value));
         case "--favour" -> rows = rows.withFavour(Favour.of(value));
         case "--html-column" ->
             columns = new MineColumns(value, columns.url(), columns.id(), columns.input());
@@ -69,6 +74,13 @@ record JobArguments(
       throw new IllegalArgumentException(
           "--main-text is \"" + name + "\"; it must be text, markdown, html or none", e);
     }
+  }
+
+  private static MineOptions with(MineOptions rows, Output output, boolean isWanted) {
+    Set<Output> outputs = EnumSet.copyOf(rows.outputs());
+    outputs.remove(output);
+    outputs.addAll(isWanted ? Set.of(output) : Set.of());
+    return rows.withOutputs(outputs);
   }
 
   private static boolean isTrue(String option, String value) {

@@ -65,7 +65,9 @@ class MineJobTest {
       TestWarc warc = new TestWarc(a != 1).other("warcinfo").other("request");
       for (int p = 0; p < PAGES / 3; p++) {
         int number = a * PAGES / 3 + p;
-        warc.page("urn:page:" + number, TestWarc.page(number));
+        boolean list = p == 0;
+        String page = list ? TestWarc.listPage(a + 1, 3, 8) : TestWarc.page(number);
+        warc.page("urn:page:" + number, page);
       }
       warc.response("urn:bad:" + a, TestWarc.utf8("no header"));
       String name = "w" + a + (a == 1 ? ".warc" : ".warc.gz");
@@ -87,7 +89,7 @@ class MineJobTest {
     JsonLinesFormat format = new JsonLinesFormat();
     new Batch<>(
             PageMiner.load(MODEL),
-            new Batch.Options<>(MineOptions.defaults(), format, 2, false),
+            new Batch.Options<>(MineOptions.defaults().withItems(), format, 2, false),
             Progress.NONE)
         .run(
             ArchiveInputs.of(archives, ParseLimits.defaults().maxBytes(), page -> null),
@@ -137,11 +139,18 @@ class MineJobTest {
   void theJobHasTheRowsOfTheCommand() throws IOException {
     Path out = temp.resolve("job");
     BatchSummary summary =
-        job("--input", temp.resolve("in").toString(), "--output", out.toString());
+        job(
+            "--input",
+            temp.resolve("in").toString(),
+            "--output",
+            out.toString(),
+            "--items",
+            "true");
     assertThat(summary.counts().mined()).isEqualTo(PAGES);
     assertThat(summary.counts().skipped()).containsOnly(Map.entry("other-type", 6L));
     assertThat(summary.counts().failed()).containsOnly(Map.entry("http-header", 3L));
     Dataset<Row> rows = spark.read().parquet(out.toString()).orderBy("input", "offset");
+    assertThat(rows.where("size(get(items.lists, 0).items) = 8").count()).isEqualTo(3);
     assertThat(json(rows)).containsExactlyInAnyOrderElementsOf(commandRows()).hasSize(PAGES);
     assertThat(out.resolve("_SUCCESS")).exists();
     assertThat(out.resolve("_summary.json")).exists();
