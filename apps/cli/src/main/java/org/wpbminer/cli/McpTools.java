@@ -60,6 +60,9 @@ final class McpTools {
   private static final Set<String> POST_FIELDS =
       Set.of("number", "parent", "kind", "author", "published", "markdown");
 
+  /** Fields of an item that are places in the source, which an assistant does not have. */
+  private static final Set<String> ITEM_PLACES = Set.of("xpath", "start", "end");
+
   private static final JsonMapper JSON = new JsonMapper();
 
   private final Map<String, PageRecord> kept =
@@ -128,17 +131,20 @@ final class McpTools {
 
   private JsonNode page(JsonNode arguments) throws IOException {
     int post = arguments.path("post").asInt(0);
-    int chunk = arguments.path("chunk").asInt(post > 0 ? 0 : 1);
+    int item = arguments.path("item").asInt(0);
+    int chunk = arguments.path("chunk").asInt(post > 0 || item > 0 ? 0 : 1);
     int maxChars = arguments.path("max_chars").asInt(DEFAULT_CHARS);
     Set<Output> outputs = EnumSet.of(Output.METADATA, Output.RELATED_LINKS);
     if (post > 0 || arguments.path("posts").asBoolean()) {
       outputs.add(Output.POSTS);
     }
+    if (item > 0 || arguments.path("items").asBoolean()) {
+      outputs.add(Output.ITEMS);
+    }
     MinedPage page = mine(arguments, outputs, true);
     JsonNode json = JSON.readTree(MinedPageJson.toJson("", page, false));
     ObjectNode answer = ((ObjectNode) json.get("metadata")).retain(METADATA);
-    answer.removeIf(value -> value.isNull() || value.isArray() && value.isEmpty());
-    answer.set("textQuality", json.get("textQuality"));
+    withoutEmpty(answer).set("textQuality", json.get("textQuality"));
     answer.set("warnings", json.get("warnings"));
     if (chunk > 0) {
       addText(answer, page, chunk, maxChars);
@@ -150,7 +156,12 @@ final class McpTools {
       }
     }
     if (page.posts() != null) {
-      addPosts(answer, json.get("posts"), Math.max(1, post), maxChars);
+      addFrom(post, "post", posts(json.get("posts"), maxChars), answer, maxChars);
+    }
+    if (page.items() != null) {
+      ObjectNode items = (ObjectNode) json.get("items");
+      addFrom(item, "item", items(items.remove("lists")), answer, maxChars);
+      answer.setAll(withoutEmpty(items));
     }
     return answer;
   }
@@ -173,20 +184,47 @@ final class McpTools {
     }
   }
 
-  /** Adds posts from number {@code first} on: at least one, then as many as fit. */
-  private static void addPosts(ObjectNode answer, JsonNode posts, int first, int maxChars) {
-    Arguments.refuse(
-        first > Math.max(1, posts.size()), "post is %s; the page has %s", first, posts.size());
-    List<ObjectNode> rest = new ArrayList<>();
-    for (int i = first - 1; i < posts.size(); i++) {
-      ObjectNode post = ((ObjectNode) posts.get(i)).retain(POST_FIELDS);
-      post.removeIf(JsonNode::isNull);
+  private static ObjectNode withoutEmpty(ObjectNode object) {
+    object.removeIf(value -> value.isNull() || value.isArray() && value.isEmpty());
+    return object;
+  }
+
+  private static List<ObjectNode> posts(JsonNode posts, int maxChars) {
+    List<ObjectNode> all = new ArrayList<>();
+    for (JsonNode each : posts) {
+      ObjectNode post = withoutEmpty(((ObjectNode) each).retain(POST_FIELDS));
       shorten(post, maxChars);
-      rest.add(post);
+      all.add(post);
     }
-    int left = addFitting(answer, "posts", rest, maxChars);
+    return all;
+  }
+
+  /** Returns the items of all lists, each with the heading of its list. */
+  private static List<ObjectNode> items(JsonNode lists) {
+    List<ObjectNode> all = new ArrayList<>();
+    for (JsonNode list : lists) {
+      for (JsonNode each : list.get("items")) {
+        ObjectNode item = withoutEmpty(((ObjectNode) each).remove(ITEM_PLACES));
+        all.add(item.put("heading", list.get("heading").textValue()));
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Adds posts or items from number {@code first} on: at least one, then as many as fit, and the
+   * number of the next one.
+   */
+  private static void addFrom(
+      int first, String what, List<ObjectNode> all, ObjectNode answer, int maxChars) {
+    Arguments.refuse(
+        first > Math.max(1, all.size()), "%s is %s; the page has %s", what, first, all.size());
+    List<ObjectNode> rest = all.subList(Math.min(Math.max(0, first - 1), all.size()), all.size());
+    int left = addFitting(answer, what + "s", rest, maxChars);
     if (left > 0) {
-      answer.put("nextPost", posts.size() - left + 1);
+      answer.put(
+          "next" + Character.toUpperCase(what.charAt(0)) + what.substring(1),
+          all.size() - left + 1);
     }
   }
 

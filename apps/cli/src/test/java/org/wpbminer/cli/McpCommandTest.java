@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.archive.TestWarc;
 import org.wpbminer.crawl.TestWeb;
 
 /** Tests of {@code wpbminer mcp} as a process, with the client of the SDK. */
@@ -101,6 +102,50 @@ class McpCommandTest {
       CallToolResult beyond =
           client.callTool(request("mine_page", Map.of("html", html, "post", 1000)));
       assertThat(text(beyond)).startsWith("post is 1000; the page has ");
+    } finally {
+      client.closeGracefully();
+    }
+  }
+
+  @Test
+  void itemsAreReturnedInParts() throws Exception {
+    String html = TestWarc.listPage(2, 3, 12);
+    String base = "https://chandlery.example/boats?page=2";
+    McpSyncClient client = client("--offline");
+    try {
+      Map<String, Object> all =
+          Map.of("html", html, "base_url", base, "items", true, "max_chars", 200_000);
+      JsonNode whole = call(client, "mine_page", all);
+      assertThat(whole.get("items")).hasSize(12);
+      JsonNode first = whole.at("/items/0");
+      List<String> fields = new ArrayList<>();
+      first.fieldNames().forEachRemaining(fields::add);
+      assertThat(fields)
+          .containsExactly("name", "url", "image", "summary", "price", "currency", "heading");
+      assertThat(first.get("url").asText()).isEqualTo("https://chandlery.example/boats/13.html");
+      assertThat(first.get("heading").asText()).isEqualTo("Used boats");
+      assertThat(whole.get("nextPage").asText())
+          .isEqualTo("https://chandlery.example/boats?page=3");
+      assertThat(whole.has("previousPage")).isFalse();
+      assertThat(whole.has("nextItem")).isFalse();
+      List<JsonNode> joined = new ArrayList<>();
+      for (int item = 1; item > 0; ) {
+        Map<String, Object> part =
+            Map.of("html", html, "base_url", base, "item", item, "max_chars", 900);
+        JsonNode some = call(client, "mine_page", part);
+        assertThat(some.get("items").toString().length()).isLessThan(2_000);
+        assertThat(some.has("text")).isFalse();
+        some.get("items").forEach(joined::add);
+        item = some.path("nextItem").asInt(-1);
+      }
+      assertThat(joined).containsExactlyElementsOf(whole.get("items"));
+      JsonNode one = call(client, "mine_page", Map.of("html", html, "item", 12, "max_chars", 1));
+      assertThat(one.get("items")).hasSize(1);
+      JsonNode none = call(client, "mine_page", Map.of("html", "<p>A ferry.", "items", true));
+      assertThat(none.get("items")).isEmpty();
+      CallToolResult beyond =
+          client.callTool(request("mine_page", Map.of("html", html, "item", 13)));
+      assertThat(text(beyond)).isEqualTo("item is 13; the page has 12");
     } finally {
       client.closeGracefully();
     }
