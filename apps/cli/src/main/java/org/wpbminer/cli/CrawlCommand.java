@@ -32,6 +32,7 @@ import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.MiningReader;
 import org.wpbminer.crawl.Network;
 import org.wpbminer.crawl.WordTopic;
+import org.wpbminer.crawl.WordTopic.Judgement;
 import org.wpbminer.eval.Report;
 import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Command;
@@ -59,8 +60,14 @@ final class CrawlCommand extends SubCommand {
       "no page was fetched; the table shows what happened to the addresses (refused-address: not a"
           + " public address, see --allow-private)";
 
-  @Option(names = "--topic", paramLabel = "WORDS", required = true)
+  /** Judgement of every page of a crawl without a topic. */
+  private static final Judgement ANY_TOPIC = new Judgement(1, true, "no topic");
+
+  @Option(names = "--topic", paramLabel = "WORDS")
   private String topic;
+
+  @Option(names = "--follow-pages")
+  private boolean followPages;
 
   @Option(names = "--seeds", paramLabel = "FILE|URL", required = true, arity = "1..*")
   private List<String> seeds;
@@ -112,7 +119,9 @@ final class CrawlCommand extends SubCommand {
         !CONTACT.matcher(contact).matches(),
         "--contact is \"%s\"; it must be a web page such as https://example.org/, or a mail address"
             .formatted(TerminalText.shortened(contact)));
-    WordTopic words = checked("--topic", () -> new WordTopic(topic, null));
+    refuse(topic == null && !followPages, "--topic is missing; only --follow-pages needs none");
+    WordTopic words = topic == null ? null : checked("--topic", () -> new WordTopic(topic, null));
+    MineOptions mine = MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN);
     String agent =
         "wpbminer/" + Versions.wpbminer().replaceAll("[^0-9.]", "") + " (+" + contact + ")";
     FetchParameters fetching =
@@ -127,9 +136,9 @@ final class CrawlCommand extends SubCommand {
       CrawlParts parts =
           new CrawlParts(
               fetcher,
-              new MiningReader(miner, MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN)),
-              words::judge,
-              CrawlOrder.of(topic, null),
+              new MiningReader(miner, followPages ? mine.withItems() : mine),
+              words == null ? page -> ANY_TOPIC : words::judge,
+              words == null ? null : CrawlOrder.of(topic, null),
               LinkOrder.valueOf(order.name()),
               scope.of(start),
               folder,
@@ -198,8 +207,9 @@ final class CrawlCommand extends SubCommand {
   /** Returns the settings that must not change when a crawl is resumed. */
   private Map<String, String> settings(WordTopic words) {
     Map<String, String> settings = new LinkedHashMap<>();
-    settings.put("topic", topic);
-    settings.put("on topic by", words.description());
+    settings.put("topic", words == null ? "none" : topic);
+    settings.put("on topic by", words == null ? "any page" : words.description());
+    settings.put("follow pages", String.valueOf(followPages));
     settings.put("order", order.name().toLowerCase(Locale.ROOT));
     settings.put("scope", scope.name().toLowerCase(Locale.ROOT));
     return settings;

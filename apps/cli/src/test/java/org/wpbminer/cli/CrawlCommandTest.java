@@ -2,6 +2,8 @@ package org.wpbminer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.archive.TestWarc;
+import org.wpbminer.crawl.TestWeb;
 
 class CrawlCommandTest {
 
@@ -113,6 +117,46 @@ class CrawlCommandTest {
         .contains("<svg")
         .contains(" of 12 pages are on topic")
         .doesNotContain("<script");
+  }
+
+  /** Starts at a list, follows its next pages, mines each item; the rows have the items. */
+  @Test
+  void aListIsFollowedWithoutATopic() throws IOException {
+    Path out = temp.resolve("o");
+    try (TestWeb web = new TestWeb()) {
+      for (int number = 1; number <= 3; number++) {
+        String query = number == 1 ? "" : "?page=" + number;
+        web.page("127.0.0.1/boats" + query, TestWarc.listPage(number, 3, 6));
+      }
+      for (int item = 1; item <= 18; item++) {
+        web.page("127.0.0.1/boats/" + item + ".html", TestWarc.page(item));
+      }
+      String list = "http://127.0.0.1:" + web.port() + "/boats";
+      Object[] line = {
+        "crawl", "--seeds", list, "-m", MODEL, "--contact", "a@example.org", "-o", out
+      };
+      assertThat(Commands.run(line).err()).contains("--topic is missing");
+      List<Object> follow = new ArrayList<>(List.of(line));
+      follow.addAll(List.of("--follow-pages", "--allow-private=127.0.0.0/8", "--delay=0"));
+      Commands.Run run = Commands.run(follow.toArray());
+      assertThat(run.code()).as(run.err()).isZero();
+      assertThat(run.out()).containsPattern("pages +21\n").containsPattern("still queued +0\n");
+      assertThat(web.requests()).hasSize(1 + 21).doesNotHaveDuplicates();
+      follow.addAll(List.of("--resume", "--topic", "valley"));
+      assertThat(Commands.run(follow.toArray()).err()).contains("was begun with topic \"none\"");
+      follow.remove("--follow-pages");
+      assertThat(Commands.run(follow.toArray()).err()).contains("was begun with topic \"none\"");
+    }
+    List<JsonNode> rows = new ArrayList<>();
+    for (String row : lines(out.resolve("rows/crawl-00000.jsonl.gz"))) {
+      rows.add(new ObjectMapper().readTree(row));
+    }
+    assertThat(rows).hasSize(21);
+    assertThat(rows.get(0).at("/items/lists/0/items")).hasSize(6);
+    assertThat(rows.get(0).at("/items/nextPage").asText()).endsWith("/boats?page=2");
+    assertThat(rows.get(1).get("url").asText())
+        .isEqualTo(rows.get(0).at("/items/lists/0/items/0/url").asText());
+    assertThat(rows.get(1).get("title").asText()).isEqualTo("Notes of valley 1");
   }
 
   static List<String> lines(Path file) throws IOException {

@@ -214,9 +214,11 @@ public final class Crawl {
    * Components of a crawl. The crawl closes none of them.
    *
    * @param fetcher sends requests
-   * @param reader mines fetched pages
+   * @param reader mines fetched pages; if it mines items, those of the seeds and of their next
+   *     pages are visited first
    * @param topic decides whether a page is on topic
-   * @param words finds the part of the page of each link, and scores its text for the topic
+   * @param words finds the part of the page of each link, and scores its text for the topic; null
+   *     to follow only items and next pages
    * @param order computes the scores that the queue sorts links by
    * @param scope accepts the hosts that may be visited
    * @param store stores responses and the results of mining

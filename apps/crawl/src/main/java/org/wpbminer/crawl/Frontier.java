@@ -109,7 +109,7 @@ final class Frontier implements Closeable {
     }
     if (state.startsWith(QUEUED)) {
       QueuedUrl before = read(queue.get(state.substring(QUEUED.length())), QueuedUrl.class);
-      QueuedUrl better = url.withAttemptsOf(before);
+      QueuedUrl better = url.withHistoryOf(before);
       if (rank(better).compareTo(rank(before)) < 0 && url.host().equals(before.host())) {
         dequeue(id, state);
         enqueue(id, better);

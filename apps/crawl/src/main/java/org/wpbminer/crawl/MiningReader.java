@@ -37,7 +37,7 @@ public final class MiningReader implements CrawlReader {
     LinkResolver resolver = LinkResolver.of(mine.baseUrl(), page);
     Set<String> inBlocks = new HashSet<>();
     for (MinedPage.Block block : mined.blocks()) {
-      block.links().forEach(link -> inBlocks.add(withoutFragment(link.href())));
+      block.links().forEach(link -> inBlocks.add(LinkResolver.withoutFragment(link.href())));
     }
     List<MinedPage.Link> outside = new ArrayList<>();
     Set<String> followed = new HashSet<>();
@@ -48,7 +48,7 @@ public final class MiningReader implements CrawlReader {
       if (href == null || resolver.isOnPage(href)) {
         continue;
       }
-      String target = withoutFragment(resolver.resolve(href));
+      String target = LinkResolver.withoutFragment(resolver.resolve(href));
       (isNofollow(tree, node) ? nofollow : followed).add(target);
       if (inBlocks.add(target)) {
         outside.add(new MinedPage.Link(target, Characters.fold(NodeText.of(tree, node)), false));
@@ -56,11 +56,6 @@ public final class MiningReader implements CrawlReader {
     }
     nofollow.removeAll(followed);
     return new ReadPage(mined, PageDirectives.of(tree, robotsTags, resolver), outside, nofollow);
-  }
-
-  private static String withoutFragment(String href) {
-    int fragment = href.indexOf('#');
-    return fragment < 0 ? href : href.substring(0, fragment);
   }
 
   private static boolean isNofollow(PageTree tree, int node) {

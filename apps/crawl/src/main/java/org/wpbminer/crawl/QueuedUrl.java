@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param url in normal form
  * @param score at least 0; pages with a higher score come first
  * @param tier part of the linking page that has the best link to this page
- * @param hops number of links between a seed and this page
+ * @param hops number of links between a seed and this page; 0 also for the next pages of a seed
  * @param redirects number of consecutive redirections that led to this page
  * @param attempts number of failed requests; pages with more failures come later
  * @param recalled whether the server asked for a later request (429, or 503 with Retry-After); then
@@ -38,21 +38,34 @@ record QueuedUrl(
     return new QueuedUrl(url, 1, Tier.MAIN_TEXT, 0, 0, 0, false, true, "");
   }
 
+  /** Creates an entry for an item in a list of this page, which comes before all other pages. */
+  QueuedUrl item(String target) {
+    return new QueuedUrl(target, 2, Tier.MAIN_TEXT, hops + 1, 0, 0, false, true, url);
+  }
+
+  /** Creates an entry for the page that continues a list of this page; it ranks as a seed does. */
+  QueuedUrl nextPage(String target) {
+    return new QueuedUrl(target, 1, Tier.MAIN_TEXT, hops, 0, 0, false, true, url);
+  }
+
   /** Returns a queue entry for the target of a redirection, with the rank of this page. */
   QueuedUrl redirected(String target) {
     return new QueuedUrl(target, score, tier, hops, redirects + 1, 0, false, topical, url);
   }
 
   QueuedUrl failed(boolean recalled) {
-    return withAttempts(attempts + 1, recalled);
+    return with(hops, attempts + 1, recalled);
   }
 
-  /** Returns this page with the number of failed requests of another queue entry for the page. */
-  QueuedUrl withAttemptsOf(QueuedUrl other) {
-    return withAttempts(other.attempts, other.recalled);
+  /**
+   * Returns this page with the number of failed requests of another queue entry for the page, and
+   * with its hops if they are fewer: a seed stays one.
+   */
+  QueuedUrl withHistoryOf(QueuedUrl other) {
+    return with(Math.min(hops, other.hops), other.attempts, other.recalled);
   }
 
-  private QueuedUrl withAttempts(int attempts, boolean recalled) {
+  private QueuedUrl with(int hops, int attempts, boolean recalled) {
     return new QueuedUrl(url, score, tier, hops, redirects, attempts, recalled, topical, via);
   }
 

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.wpbminer.archive.ContentEncoding;
@@ -21,6 +22,7 @@ import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.items.PageItems;
 import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.Crawl.ReadPage;
@@ -140,11 +142,13 @@ final class Visits {
   /** Returns the link targets of a page, best first, each with the score of its best link. */
   private List<QueuedUrl> links(QueuedUrl from, ReadPage page, Judgement judgement) {
     Map<String, QueuedUrl> best = new LinkedHashMap<>();
-    List<QueuedLink> all = new ArrayList<>(parts.words().all(page.mined()));
-    all.addAll(parts.words().outside(page.outside()));
-    all.removeIf(link -> page.nofollow().contains(link.link().href()));
+    List<QueuedLink> all = new ArrayList<>();
+    if (parts.words() != null) {
+      all.addAll(parts.words().all(page.mined()));
+      all.addAll(parts.words().outside(page.outside()));
+    }
     for (QueuedLink link : all) {
-      String target = CrawlUrls.normal(link.link().href());
+      String target = followed(page, link.link().href());
       if (target != null) {
         double score = parts.order().score(link, judgement.score());
         best.merge(
@@ -162,10 +166,38 @@ final class Visits {
             (a, b) -> b.score() > a.score() ? b : a);
       }
     }
+    addLists(from, page, best);
     return best.values().stream()
         .sorted(Comparator.comparingDouble(QueuedUrl::score).reversed())
         .limit(options.limits().perPage())
         .toList();
+  }
+
+  /**
+   * Adds the items and the next page of a seed, or of a next page. Lists of other pages are not
+   * followed: an item's page may have lists of its own, such as those of related items.
+   */
+  private static void addLists(QueuedUrl from, ReadPage page, Map<String, QueuedUrl> links) {
+    PageItems items = page.mined().items();
+    if (items == null || from.hops() > 0) {
+      return;
+    }
+    items.lists().stream()
+        .flatMap(list -> list.items().stream())
+        .map(item -> followed(page, item.url()))
+        .filter(Objects::nonNull)
+        .forEach(target -> links.put(target, from.item(target)));
+    String next = followed(page, items.nextPage());
+    if (next != null) {
+      links.put(next, from.nextPage(next));
+    }
+  }
+
+  /** Returns a link's target in normal form; null if it has none or may not be followed. */
+  private static String followed(ReadPage page, String href) {
+    boolean isFollowed =
+        href != null && !page.nofollow().contains(LinkResolver.withoutFragment(href));
+    return isFollowed ? CrawlUrls.normal(href) : null;
   }
 
   Visited.LookedUp ipAddress(QueuedUrl page) {

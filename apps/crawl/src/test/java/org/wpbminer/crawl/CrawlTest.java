@@ -6,6 +6,9 @@ import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.TestWarc;
 import org.wpbminer.crawl.Crawl.ReadPage;
 import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.crawl.CrawlSummary.LeftHost;
@@ -69,6 +73,92 @@ class CrawlTest {
     assertThat(ata.pages())
         .containsExactly(
             "http://a.test/", "http://a.test/nav", "http://a.test/b", "http://a.test/text");
+  }
+
+  /** Serves a list of three pages with six items each; items link to a list of their own. */
+  private void serveLists() {
+    for (int number = 1; number <= 3; number++) {
+      String address = number == 1 ? "a.test/boats" : "a.test/boats?page=" + number;
+      web.page(address, TestWarc.listPage(number, 3, 6));
+    }
+    for (int item = 1; item <= 18; item++) {
+      web.page("a.test/boats/" + item + ".html", page("Skiff " + item, "", "<a href=/x>x</a>"));
+    }
+    web.page("a.test/boats/1.html", TestWarc.listPage(9, 10, 6));
+  }
+
+  private static List<String> itemsOf(int page) {
+    return IntStream.rangeClosed(page * 6 - 5, page * 6)
+        .mapToObj(item -> "http://a.test/boats/" + item + ".html")
+        .toList();
+  }
+
+  private static List<String> wholeList() {
+    List<String> pages = new ArrayList<>(List.of("http://a.test/boats"));
+    pages.addAll(itemsOf(1));
+    pages.add("http://a.test/boats?page=2");
+    pages.addAll(itemsOf(2));
+    pages.add("http://a.test/boats?page=3");
+    pages.addAll(itemsOf(3));
+    return pages;
+  }
+
+  @Test
+  void itemsAreVisitedBeforeTheNextPageAndNothingElse() throws Exception {
+    serveLists();
+    TestCrawl crawl = new TestCrawl(web).followPages(false);
+    CrawlSummary summary = crawl.run("http://a.test/boats");
+    assertThat(crawl.pages()).containsExactlyElementsOf(wholeList());
+    assertThat(summary.queued()).isZero();
+    TestCrawl few = new TestCrawl(web).followPages(false).with(o -> o.withMaxPages(10));
+    few.run("http://a.test/boats");
+    assertThat(few.pages()).containsExactlyElementsOf(wholeList().subList(0, 10));
+  }
+
+  /** Pages that differ only in digits and link to each other are a trap elsewhere. */
+  @Test
+  void aLongListIsFollowedToItsEnd() throws Exception {
+    for (int number = 1; number <= 60; number++) {
+      web.page("a.test/boats?page=" + number, TestWarc.listPage(number, 60, 4));
+    }
+    TestCrawl crawl = new TestCrawl(web).followPages(false);
+    CrawlSummary summary = crawl.run("http://a.test/boats?page=1");
+    assertThat(summary.pages()).isEqualTo(60);
+    assertThat(summary.counts()).containsEntry("http-404", 240);
+  }
+
+  @Test
+  void withATopicOtherLinksAreFollowedAfterTheLists() throws Exception {
+    serveLists();
+    TestCrawl crawl = new TestCrawl(web).followPages(true);
+    crawl.run("http://a.test/boats");
+    assertThat(crawl.pages()).startsWith(wholeList().toArray(String[]::new));
+    assertThat(crawl.pages()).contains("http://a.test/ropes", "http://a.test/x");
+  }
+
+  @Test
+  void aSeedThatIsAnItemOfAnotherSeedStaysASeed() throws Exception {
+    web.page("a.test/all", TestWarc.listPage(1, 1, 6));
+    web.page("a.test/boats/4.html", TestWarc.listPage(3, 3, 6));
+    TestCrawl crawl = new TestCrawl(web).followPages(false);
+    crawl.run("http://a.test/all", "http://a.test/boats/4.html");
+    assertThat(crawl.pages()).containsAll(itemsOf(1)).containsAll(itemsOf(3)).hasSize(13);
+  }
+
+  @Test
+  void listsAreFollowedAsRobotsAndNofollowAllow() throws Exception {
+    serveLists();
+    web.robots("a.test", "User-agent: *\nDisallow: /boats/2.html\n");
+    String list = TestWarc.listPage(1, 3, 6);
+    web.page(
+        "a.test/boats",
+        list.replace("rel=next", "rel='next nofollow'")
+            .replace("<a href=/boats/3.html", "<a rel=nofollow href=/boats/3.html"));
+    TestCrawl crawl = new TestCrawl(web).followPages(false);
+    crawl.run("http://a.test/boats");
+    List<String> allowed = new ArrayList<>(wholeList().subList(0, 7));
+    allowed.removeIf(url -> url.matches(".*/[23]\\.html"));
+    assertThat(crawl.pages()).containsExactlyElementsOf(allowed);
   }
 
   /** A running visit is abandoned; the next run requests its page, and no page twice. */

@@ -33,7 +33,10 @@ final class TestCrawl {
 
   static final String TOPIC = "lighthouse";
 
-  private static final CrawlReader READER = reader();
+  private static final MineOptions MINE =
+      MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN);
+
+  private static final CrawlReader READER = reader(MINE);
 
   /** A request, with its time by the test's clock. */
   record Request(String url, Instant at) {}
@@ -53,6 +56,7 @@ final class TestCrawl {
   private Predicate<String> scope = host -> true;
   private CrawlReader reader = READER;
   private UnaryOperator<HostResolver> names = UnaryOperator.identity();
+  private CrawlOrder words = CrawlOrder.of(TOPIC, "en");
   private int stopAt = Integer.MAX_VALUE;
   private Crawl crawl;
 
@@ -82,11 +86,9 @@ final class TestCrawl {
     }
   }
 
-  static CrawlReader reader() {
+  private static CrawlReader reader(MineOptions mine) {
     try {
-      return new MiningReader(
-          PageMiner.load(Path.of("../../models/default")),
-          MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
+      return new MiningReader(PageMiner.load(Path.of("../../models/default")), mine);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -115,6 +117,13 @@ final class TestCrawl {
 
   TestCrawl reader(UnaryOperator<CrawlReader> change) {
     reader = change.apply(READER);
+    return this;
+  }
+
+  /** Follows items and next pages, and other links only if {@code others} is true. */
+  TestCrawl followPages(boolean others) {
+    reader = reader(MINE.withItems());
+    words = others ? words : null;
     return this;
   }
 
@@ -159,7 +168,7 @@ final class TestCrawl {
               written(http, inside),
               reader,
               new WordTopic(TOPIC, "en")::judge,
-              CrawlOrder.of(TOPIC, "en"),
+              words,
               order,
               scope,
               store,
