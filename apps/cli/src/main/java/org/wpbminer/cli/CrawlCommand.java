@@ -63,6 +63,9 @@ final class CrawlCommand extends SubCommand {
   /** Judgement of every page of a crawl without a topic. */
   private static final Judgement ANY_TOPIC = new Judgement(1, true, "no topic");
 
+  private static final String NO_ITEM =
+      "no item of a list was visited; classify --format items ADDRESS prints the items of a seed";
+
   @Option(names = "--topic", paramLabel = "WORDS")
   private String topic;
 
@@ -177,6 +180,8 @@ final class CrawlCommand extends SubCommand {
       tell("stopped by a signal; --resume continues the crawl");
     } else if (summary.pages() == 0) {
       tell(NO_PAGE);
+    } else if (topic == null && summary.visits().stream().allMatch(v -> v.linkScore() <= 1)) {
+      tell(NO_ITEM);
     }
     for (LeftHost host : summary.left()) {
       tell(

@@ -140,6 +140,7 @@ class CrawlCommandTest {
       follow.addAll(List.of("--follow-pages", "--allow-private=127.0.0.0/8", "--delay=0"));
       Commands.Run run = Commands.run(follow.toArray());
       assertThat(run.code()).as(run.err()).isZero();
+      assertThat(run.err()).doesNotContain("no item");
       assertThat(run.out()).containsPattern("pages +21\n").containsPattern("still queued +0\n");
       assertThat(web.requests()).hasSize(1 + 21).doesNotHaveDuplicates();
       follow.addAll(List.of("--resume", "--topic", "valley"));
@@ -157,6 +158,31 @@ class CrawlCommandTest {
     assertThat(rows.get(1).get("url").asText())
         .isEqualTo(rows.get(0).at("/items/lists/0/items/0/url").asText());
     assertThat(rows.get(1).get("title").asText()).isEqualTo("Notes of valley 1");
+  }
+
+  @Test
+  void aSeedWithoutItemsIsReported() throws IOException {
+    try (TestWeb web = new TestWeb()) {
+      web.page("127.0.0.1/a", TestWarc.page(1));
+      Object seed = "http://127.0.0.1:" + web.port() + "/a";
+      Path out = temp.resolve("o");
+      Commands.Run run =
+          Commands.run(
+              "crawl",
+              "--follow-pages",
+              "--seeds",
+              seed,
+              "-m",
+              MODEL,
+              "--contact",
+              "a@example.org",
+              "-o",
+              out,
+              "--allow-private=127.0.0.0/8",
+              "--delay=0");
+      assertThat(run.code()).as(run.err()).isZero();
+      assertThat(run.err()).contains("no item of a list was visited");
+    }
   }
 
   static List<String> lines(Path file) throws IOException {
