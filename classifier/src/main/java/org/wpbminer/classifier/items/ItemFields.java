@@ -2,6 +2,7 @@ package org.wpbminer.classifier.items;
 
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntPredicate;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -21,6 +21,7 @@ import org.wpbminer.classifier.values.LinkResolver;
 import org.wpbminer.classifier.values.PageDate;
 import org.wpbminer.classifier.values.PageDates;
 import org.wpbminer.classifier.values.Prices;
+import org.wpbminer.classifier.values.ShownPrice;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.NameSense;
 import org.wpbminer.features.reading.NameTopic;
@@ -43,7 +44,10 @@ final class ItemFields {
   /** Minimum length of a summary; shorter texts are labels. */
   private static final int MIN_SUMMARY_CHARS = 30;
 
-  /** Maximum number of characters of a line with a date or price. */
+  /** Maximum number of characters of a date at the start of a longer line. */
+  private static final int MAX_DATELINE_CHARS = 30;
+
+  /** Maximum number of characters of a line that may have a date anywhere. */
   private static final int MAX_LINE_CHARS = 100;
 
   /** Maximum number of characters of the name of an author or section. */
@@ -62,8 +66,14 @@ final class ItemFields {
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}(?:[.,][0-9]{1,2})?");
 
+  /** Attributes with a date in the notation of data. */
+  private static final List<String> DATED = List.of("datetime", "content", "title");
+
+  private static final Pattern ISO_DATE = Pattern.compile("\\s*[0-9]{4}-[0-9]{2}-[0-9]{2}");
+
   private static final List<String> BY = WORDS.terms("by");
 
+  private final PageReading reading;
   private final PageTree tree;
   private final Names names;
   private final Lines lines;
@@ -73,6 +83,7 @@ final class ItemFields {
   private final NodePaths paths;
 
   ItemFields(PageReading reading, PageDates dates, Prices prices, LinkResolver resolver) {
+    this.reading = reading;
     this.tree = reading.tree();
     this.names = reading.names();
     this.lines = reading.lines();
@@ -118,26 +129,23 @@ final class ItemFields {
     int named = nameNode(link, from, end);
     String name = cut(named == PageTree.NONE ? spoken(link) : text(named), MAX_NAME_CHARS);
     PageDate date = statedDate(from, end);
-    Prices.@Nullable Price price = null;
     String summary = "";
-    for (String text : texts(from, end, named)) {
-      if (text.length() <= MAX_LINE_CHARS) {
-        List<MatchResult> found = price == null ? prices.in(text) : List.of();
-        price = found.isEmpty() ? price : prices.of(found.get(0));
-        date = date == null ? dates.first(text) : date;
-      }
+    IntPredicate isRest = node -> !isName(node, named) && !isMore(node, link);
+    for (String text : texts(from, end, isRest)) {
+      int dated = text.length() <= MAX_LINE_CHARS ? text.length() : MAX_DATELINE_CHARS;
+      date = date == null ? dates.first(text.substring(0, dated)) : date;
       summary = text.length() > summary.length() ? text : summary;
     }
+    ShownPrice.Price price = ShownPrice.first(reading, prices, from, end, isRest);
     BigDecimal amount = price == null ? null : price.amount();
-    boolean isPriced = amount != null && amount.signum() > 0;
     return new Read(
         name,
-        resolver.resolve(Objects.requireNonNullElse(tree.attribute(link, "href"), "")),
+        resolver.resolve(tree.href(link)),
         image(from, end),
         date,
         summary.length() < MIN_SUMMARY_CHARS ? null : cut(summary, MAX_SUMMARY_CHARS),
-        amount != null && isPriced ? Amount.plain(amount) : null,
-        price != null && isPriced ? price.currency() : null,
+        amount == null ? null : Amount.plain(amount),
+        amount == null ? null : price.currency(),
         authors(from, end, name),
         label(from, end, node -> names.isClass(node, NameSense.KICKER), name),
         rating(from, end),
@@ -209,50 +217,48 @@ final class ItemFields {
         .orElse("");
   }
 
+  /** Returns the date that an attribute of an element states, for example of {@code time}. */
   private @Nullable PageDate statedDate(int from, int to) {
-    for (int node = from; node < to; node++) {
-      String stated = tree.tag(node).equals("time") ? tree.attribute(node, "datetime") : null;
-      PageDate date = stated == null ? null : dates.stated(stated);
-      if (date != null) {
-        return date;
-      }
-    }
-    return null;
+    return IntStream.range(from, to)
+        .boxed()
+        .flatMap(node -> DATED.stream().map(name -> tree.attribute(node, name)))
+        .filter(stated -> stated != null && ISO_DATE.matcher(stated).lookingAt())
+        .map(dates::stated)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
-  /** Returns the lines of a card without the name and without text that is crossed out. */
-  private List<String> texts(int from, int to, int named) {
-    Map<Integer, StringBuilder> texts = new LinkedHashMap<>();
+  /** Returns the lines of a card whose nodes pass a test. */
+  private Collection<String> texts(int from, int to, IntPredicate test) {
+    Map<Integer, String> texts = new LinkedHashMap<>();
     for (int piece = lines.pieceAt(from); piece < lines.pieceAt(to); piece++) {
       int node = lines.pieceNode(piece);
-      boolean isOfName = named != PageTree.NONE && tree.isWithin(node, named);
-      if (!isOfName && !isCrossedOut(node)) {
-        append(piece, texts.computeIfAbsent(lines.lineAt(node), line -> new StringBuilder()));
+      if (test.test(node)) {
+        StringBuilder text = new StringBuilder();
+        lines.appendPiece(piece, text);
+        texts.merge(lines.lineAt(node), text.toString().strip(), (one, two) -> one + " " + two);
       }
     }
-    return texts.values().stream().map(text -> text.toString().strip()).toList();
+    return texts.values();
   }
 
-  /** Appends a piece of a line, after a space unless a number goes on in it. */
-  private void append(int piece, StringBuilder text) {
-    int end = text.length();
-    lines.appendPiece(piece, text);
-    boolean isParted = end > 0 && end < text.length() && ".,".indexOf(text.charAt(end)) < 0;
-    text.insert(end, isParted && ".,".indexOf(text.charAt(end - 1)) < 0 ? " " : "");
+  private boolean isName(int node, int named) {
+    return named != PageTree.NONE && tree.isWithin(node, named);
   }
 
-  private boolean isCrossedOut(int node) {
-    return tree.nearestAncestor(
-            node,
-            MAX_HEADING_LEVELS,
-            up -> {
-              String style = tree.attribute(up, "style");
-              return tree.tag(up).equals("del")
-                  || tree.tag(up).equals("s")
-                  || tree.tag(up).equals("strike")
-                  || style != null && style.contains("line-through");
-            })
-        != PageTree.NONE;
+  /** Whether a text is that of another short link to the item, such as "Read more". */
+  private boolean isMore(int node, int link) {
+    int other =
+        tree.nearestAncestor(node, MAX_HEADING_LEVELS, up -> tree.attribute(up, "href") != null);
+    return other != PageTree.NONE
+        && other != link
+        && tree.chars(other) < MIN_SUMMARY_CHARS
+        && address(other).equals(address(link));
+  }
+
+  private String address(int link) {
+    return resolver.resolve(LinkResolver.withoutFragment(tree.href(link)));
   }
 
   private @Nullable String image(int from, int to) {

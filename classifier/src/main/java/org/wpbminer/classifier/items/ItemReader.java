@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.classifier.trees.BoostedTrees;
 import org.wpbminer.classifier.values.KindProbabilities;
 import org.wpbminer.classifier.values.LinkResolver;
@@ -31,6 +33,9 @@ public final class ItemReader {
 
   /** Maximum number of elements between a link and the outermost element of its card. */
   private static final int MAX_LEVELS = 12;
+
+  /** Minimum width of the links of a list, as a share of the widest links in the same cards. */
+  private static final double MIN_WIDTH_SHARE = 0.4;
 
   private final PageReading reading;
   private final PageTree tree;
@@ -115,21 +120,64 @@ public final class ItemReader {
       AnchorGroup group = anchors.groups().get(g);
       int heading = anchors.heading(g).node();
       int list = heading < 0 ? g : listOfHeading.computeIfAbsent(heading, h -> g);
-      for (int anchor : group.anchors()) {
+      IntPredicate leads = a -> !isPage.test(resolver.resolve(tree.href(a)));
+      for (int anchor : names(group, leads)) {
         if (byAddress.size() >= MAX_ITEMS) {
           break;
         }
         String address = resolver.resolve(tree.href(anchor));
-        if (isPage.test(address)) {
-          continue;
-        }
         groupOf.put(anchor, list);
         byAddress.merge(
             address, anchor, (one, two) -> anchors.width(two) > anchors.width(one) ? two : one);
       }
     }
     groupOf.keySet().retainAll(new HashSet<>(byAddress.values()));
+    List<Integer> pictures =
+        groupOf.keySet().stream()
+            .filter(link -> isPictureOf(link, groupOf.higherKey(link)))
+            .toList();
+    groupOf.keySet().removeAll(pictures);
     return groupOf;
+  }
+
+  /**
+   * Returns the links of a group that pass a test, without those that are much narrower than others
+   * in the same cards, such as the author of a thread after its title.
+   */
+  private List<Integer> names(AnchorGroup group, IntPredicate test) {
+    List<List<Integer>> byPlace = new ArrayList<>();
+    int place = 0;
+    for (int i = 0; i < group.size(); i++) {
+      place = i > 0 && group.items()[i] == group.items()[i - 1] ? place + 1 : 0;
+      if (byPlace.size() <= place) {
+        byPlace.add(new ArrayList<>());
+      }
+      if (test.test(group.anchors()[i])) {
+        byPlace.get(place).add(group.anchors()[i]);
+      }
+    }
+    double least = MIN_WIDTH_SHARE * byPlace.stream().mapToDouble(this::width).max().orElse(0);
+    return byPlace.stream()
+        .filter(links -> width(links) >= least)
+        .flatMap(List::stream)
+        .sorted()
+        .toList();
+  }
+
+  private double width(List<Integer> links) {
+    return links.stream().mapToDouble(anchors::width).average().orElse(0);
+  }
+
+  /** Whether a link without text leads to the page of the next link, except for the query. */
+  private boolean isPictureOf(int link, @Nullable Integer next) {
+    return next != null
+        && tree.chars(link) == 0
+        && tree.chars(next) > 0
+        && path(link).equals(path(next));
+  }
+
+  private String path(int link) {
+    return tree.href(link).split("[?#]", 2)[0];
   }
 
   /** Returns the outermost element around a link without the link of another item. */
@@ -147,11 +195,32 @@ public final class ItemReader {
     return card;
   }
 
-  /** Returns the end of a card: that of its element and of the siblings up to the next card. */
+  /**
+   * Returns the end of a card: that of its element and of the siblings up to the next card. The
+   * last card has as many siblings as the one before it.
+   */
   private int end(int[] starts, int at) {
     int card = starts[at];
     int end = tree.subtreeEnd(card);
-    boolean hasNext = at + 1 < starts.length && tree.parent(starts[at + 1]) == tree.parent(card);
-    return hasNext ? Math.max(end, starts[at + 1]) : end;
+    if (at + 1 < starts.length && tree.parent(starts[at + 1]) == tree.parent(card)) {
+      return Math.max(end, starts[at + 1]);
+    }
+    if (at > 0 && tree.parent(starts[at - 1]) == tree.parent(card)) {
+      int before = starts[at - 1];
+      int last = card;
+      while ((before = nextElement(before)) < card && nextElement(last) != PageTree.NONE) {
+        last = nextElement(last);
+      }
+      return tree.subtreeEnd(last);
+    }
+    return end;
+  }
+
+  private int nextElement(int node) {
+    int next = tree.nextSibling(node);
+    while (next != PageTree.NONE && tree.isText(next)) {
+      next = tree.nextSibling(next);
+    }
+    return next;
   }
 }

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.wpbminer.classifier.values.Amount;
 import org.wpbminer.classifier.values.Product;
 import org.wpbminer.classifier.values.ProductField;
+import org.wpbminer.classifier.values.ShownPrice;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.features.reading.WordSet;
 

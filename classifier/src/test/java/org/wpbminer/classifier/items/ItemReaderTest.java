@@ -100,9 +100,53 @@ class ItemReaderTest {
         "<a href=/b#>Clinker skiff no. #</a><span>£80#.00</span><span>4.8</span>",
         "<a href=/b#>Clinker skiff no. #</a> £<b>80#</b><i>.00</i>",
         "<a href=/b#>Clinker skiff no. #</a> <del>£950</del> £80#",
+        "<a href=/b#>Clinker skiff no. #</a> <i class=price-old>£950</i> £80#",
+        "<a href=/b#>Clinker skiff no. #</a> from £80# – £950",
+        "<a href=/b#>Clinker skiff no. #</a> Save £150 <p>Now £80#",
+        "<a href=/b#>Clinker skiff no. #</a> <p>£30 of oars</p> <b class=price>£80#</b>",
       })
   void aPriceIsReadBesideNamesRatingsAndOldPrices(String card) {
     assertThat(second(card).price()).isEqualTo("802");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<a href=/b#>Clinker skiff no. #</a> <b title='2025-03-0#'>3 days ago</b>",
+        "<a href=/b#>Clinker skiff no. #</a><p>#.3.2025 - Larch on oak, four oars, dry since the"
+            + " summer before last, with a trailer and a spare set of oars.",
+      })
+  void aDateIsInAnAttributeOrAtTheStartOfALine(String card) {
+    assertThat(second(card).date()).hasToString("2025-03-02");
+  }
+
+  @Test
+  void theLastItemHasAsManyElementsAsTheOneBefore() {
+    PageItems items =
+        items(
+            "<h3><a href=/1>Cast-iron kettle</a></h3><p>Holds four cups, or a bunch of tulips."
+                + "<h3><a href=/2>Oak doors</a></h3><p>Two of them, with the frames and the keys."
+                + "<h3><a href=/3>Piano</a></h3><p>Upright, with all its keys but no pedals."
+                + "<p>We are open on Saturdays, also in the rain and the snow.",
+            9);
+    assertThat(items.lists().get(0).items().get(2).summary()).startsWith("Upright");
+  }
+
+  @Test
+  void narrowLinksOfTheSameCardsAreNoItems() {
+    assertThat(
+            items(cards("<a href=/b#>Clinker skiff no. #</a> <a href=/u#>Ida</a>"), 9)
+                .lists()
+                .get(0)
+                .items())
+        .hasSize(4);
+  }
+
+  @Test
+  void linksThatSayMoreAreNotOfTheSummary() {
+    String text = "Larch on oak, four oars, dry since the summer.";
+    assertThat(second("<h3><a href=/b#>Skiff #</a></h3>" + text + " <a href=/b#>Read more</a>"))
+        .returns(text, ItemList.Item::summary);
   }
 
   @Test
@@ -136,6 +180,14 @@ class ItemReaderTest {
         .containsExactly("Skiff no. 1", "Skiff no. 2", "Skiff no. 3", "Skiff no. 4");
   }
 
+  @Test
+  void aPictureThatLinksToTheSamePageWithAnotherQueryIsOfTheSameItem() {
+    ItemList.Item item =
+        second(
+            "<a href='/b#?from=i'><img src=b#.jpg></a><h3><a href='/b#?from=t'>Skiff #</a></h3>");
+    assertThat(item.name() + " " + item.image()).isEqualTo("Skiff 2 https://example.org/b2.jpg");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -144,6 +196,13 @@ class ItemReaderTest {
         "<a href='?p=2'>Next »</a>                                     | boats?p=2",
         "<a href='/boats/page/2' aria-label='Next page'>›</a>          | boats/page/2",
         "<p><b>1</b> <a href='?p=2'>2</a> <a href='?p=3'>3</a>         | boats?p=2",
+        "<a href='?p=1'>Page 1</a> <a href='?p=2'>Page 2</a>           | boats?p=2",
+        "<a href='/boats/9'>9</a> <b>10</b> <a href='/boats/11'>11</a> | boats/11",
+        "<a href='/boats?firstHit=21'>More results</a>                 | boats?firstHit=21",
+        "<li class=pager__next><a href='/boats/set-2'><i></i></a>      | boats/set-2",
+        "<a href='/2024/03/02/'>2</a> <a href='/2024/03/03/'>3</a>     | ",
+        "<a href='/boats?start=0&size=100'>more</a>                    | ",
+        "<a class=next href='/oars'>Oars</a>                           | ",
         "<a href='/b9'>Next</a>                                        | ",
         "<a href='#'>Next</a>                                          | ",
       })

@@ -50,7 +50,11 @@ public enum NameSense {
   NO_POST_TIME,
   POST_BODY,
   /** Part of a post that is not its text. */
-  POST_EXTRA;
+  POST_EXTRA,
+  /** Link of a pager to the page after this one. */
+  NEXT_PAGE,
+  /** Link of a pager to the page before this one. */
+  PREVIOUS_PAGE;
 
   /** Returns a bit mask with only the sense's bit set. */
   public long bit() {

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.metadata;
+package org.wpbminer.classifier.values;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -6,20 +6,21 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.values.Amount;
-import org.wpbminer.classifier.values.Prices;
+import org.jspecify.annotations.Nullable;
 import org.wpbminer.features.reading.Likeness;
 import org.wpbminer.features.reading.Lines;
 import org.wpbminer.features.reading.Names;
 import org.wpbminer.features.reading.PageReading;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Reader of the price that a product page shows below the product's name. */
-final class ShownPrice {
+/** Reader of the price that a page shows below a product's name, or in the card of an item. */
+public final class ShownPrice {
 
   /** Maximum number of nodes after the product's name that are searched for the price. */
   private static final int MAX_NODES = 600;
@@ -67,23 +68,35 @@ final class ShownPrice {
    * @param currency ISO 4217 code; null if the sign has several and none is the country's
    * @param isNamed whether a name of its elements contains "price"
    */
-  record Price(BigDecimal amount, String currency, boolean isNamed) {}
+  public record Price(@Nullable BigDecimal amount, @Nullable String currency, boolean isNamed) {}
 
   private final PageReading reading;
   private final PageTree tree;
   private final Lines lines;
 
   private final Prices prices;
+
+  /** Whether the text of a node is read. */
+  private final IntPredicate isRead;
+
+  /** Whether the text of a link may be the price. */
+  private final boolean mayBeLinked;
+
   private final List<Price> found = new ArrayList<>();
+
+  /** First line whose text may be the label of an amount. */
+  private int start;
 
   /** Index after the last node that may show the price. */
   private int end;
 
-  private ShownPrice(PageReading reading, String language, String host) {
+  private ShownPrice(PageReading reading, Prices prices, IntPredicate isRead, boolean mayBeLinked) {
     this.reading = reading;
     this.tree = reading.tree();
     this.lines = reading.lines();
-    this.prices = new Prices(language, host);
+    this.prices = prices;
+    this.isRead = isRead;
+    this.mayBeLinked = mayBeLinked;
   }
 
   private static Pattern words(String format, String... topics) {
@@ -100,8 +113,8 @@ final class ShownPrice {
    * @param host host of the page, empty if unknown; its country outranks that of the language
    * @return null if no price was found, or the choice between several is unclear
    */
-  static Price find(PageReading reading, String language, String host) {
-    ShownPrice reader = new ShownPrice(reading, language, host);
+  public static @Nullable Price find(PageReading reading, String language, String host) {
+    ShownPrice reader = new ShownPrice(reading, new Prices(language, host), node -> true, false);
     Lines lines = reading.lines();
     int headline = reading.likeness().headline();
     int line = headline == Likeness.NONE ? 0 : headline;
@@ -114,9 +127,36 @@ final class ShownPrice {
     return reader.mostFrequent();
   }
 
-  private Price mostFrequent() {
+  /**
+   * Returns the first price in a range of nodes, also in links. Prices in elements named "price"
+   * are preferred.
+   *
+   * @param isRead whether the text of a node is read
+   * @return null if no price was found
+   */
+  public static @Nullable Price first(
+      PageReading reading, Prices prices, int from, int to, IntPredicate isRead) {
+    ShownPrice reader =
+        new ShownPrice(
+            reading, prices, node -> node >= from && node < to && isRead.test(node), true);
+    Lines lines = reading.lines();
+    reader.start = lines.lineAt(from);
+    reader.end = to;
+    IntStream.range(lines.pieceAt(from), lines.pieceAt(to))
+        .map(piece -> lines.lineAt(lines.pieceNode(piece)))
+        .distinct()
+        .filter(line -> lines.digits(line) > 0)
+        .forEach(reader::read);
+    return reader.preferred().stream().findFirst().orElse(null);
+  }
+
+  private List<Price> preferred() {
     List<Price> named = found.stream().filter(Price::isNamed).toList();
-    List<Price> all = named.isEmpty() ? found : named;
+    return named.isEmpty() ? found : named;
+  }
+
+  private @Nullable Price mostFrequent() {
+    List<Price> all = preferred();
     Price first = all.isEmpty() ? null : all.get(0);
     int count = Collections.frequency(all, first);
     boolean isClear =
@@ -129,7 +169,7 @@ final class ShownPrice {
   private void read(int line) {
     List<Integer> nodes = new ArrayList<>();
     String text = text(line, nodes);
-    List<MatchResult> amounts = prices.in(text);
+    List<MatchResult> amounts = text.length() > MAX_LINE_CHARS ? List.of() : prices.in(text);
     String beside = prices.without(text);
     boolean isProse = beside.codePoints().filter(Character::isLetter).count() > MAX_LETTERS;
     int from = 0;
@@ -146,7 +186,7 @@ final class ShownPrice {
       List<String> names = names(node);
       boolean isNamed = names.stream().anyMatch(name -> name.contains("price"));
       boolean isOther =
-          tree.inLink(node)
+          !mayBeLinked && tree.inLink(node)
               || names.stream().anyMatch(OTHER_NAMES::contains)
               || OTHER.matcher(before).find()
               || hasOtherAfter
@@ -161,7 +201,7 @@ final class ShownPrice {
   }
 
   private boolean isLabelOfOther(int line) {
-    return line >= 0
+    return line >= start
         && lines.length(line) <= MAX_LABEL_CHARS
         && lines.digits(line) == 0
         && startsWithOther(lines.text(line));
@@ -187,9 +227,12 @@ final class ShownPrice {
   private String text(int line, List<Integer> nodes) {
     StringBuilder text = new StringBuilder();
     for (int piece = lines.firstPiece(line); piece < lines.firstPiece(line + 1); piece++) {
+      int node = lines.pieceNode(piece);
+      if (!isRead.test(node)) {
+        continue;
+      }
       StringBuilder part = new StringBuilder();
       lines.appendPiece(piece, part);
-      int node = lines.pieceNode(piece);
       boolean isRaised = tree.tag(tree.parent(node)).equals("sup");
       String added = isRaised ? part.toString().strip() : part.toString();
       boolean mayBeCents = isRaised || added.length() == CENT_DIGITS;
