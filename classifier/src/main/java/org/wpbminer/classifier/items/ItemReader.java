@@ -68,7 +68,7 @@ public final class ItemReader {
       PageDates dates,
       Prices prices,
       LinkResolver resolver) {
-    ListFeatures features = new ListFeatures(reading, anchors, kinds);
+    ListFeatures features = new ListFeatures(reading, anchors);
     int[] candidates = features.candidates();
     double[] logOdds = trees.sums(features.vectors(candidates));
     ItemReader reader = new ItemReader(reading, anchors);

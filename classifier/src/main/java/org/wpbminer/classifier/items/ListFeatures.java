@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.trees.BoostedTrees;
@@ -21,8 +22,8 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Features of a group of links, for the decision whether they are the names of a list that is the
- * content of the page: the features of groups of links, the kind of page, and what the cards of the
- * group and of other groups have.
+ * content of the page: the features of groups of links, what the cards of the group and of other
+ * groups have, and the paths of the addresses.
  */
 public final class ListFeatures {
 
@@ -32,16 +33,28 @@ public final class ListFeatures {
   /** Minimum number of links of a list to different addresses. */
   public static final int MIN_ITEMS = 3;
 
-  /** Minimum log odds of a list; on pages that may be list pages, of the best list. */
-  private static final double MIN_LOG_ODDS = -0.8;
+  /**
+   * Minimum log odds of the best list of a page, after those of its kind are added by {@link
+   * #KIND_WEIGHT}.
+   */
+  private static final double MIN_BEST = -2.1;
 
-  private static final double MIN_BEST = -2;
+  /** Weight of the log odds that a page is a list page. */
+  private static final double KIND_WEIGHT = 0.6;
 
-  /** Maximum difference in log odds between the best list of a list page and its other lists. */
-  private static final double MAX_BELOW_BEST = 1.5;
+  /** Minimum log odds of a list beside the best one, or at most this far below the best one. */
+  private static final double MIN_LOG_ODDS = -1;
 
-  /** Minimum probability of a page that may be a list page. */
-  private static final double MIN_LIST_PAGE = 0.15;
+  private static final double MAX_BELOW_BEST = 2;
+
+  /** Maximum number of groups of a page that may be lists; the most probable ones are taken. */
+  private static final int MAX_LISTS = 200;
+
+  /** Smallest probability of a kind of page whose log odds are used. */
+  private static final double MIN_PROBABILITY = 0.005;
+
+  /** Factor between the items of two groups in the same cards above which the larger one counts. */
+  private static final double MANY_MORE = 1.5;
 
   private static final int MAX_HEADING_LEVELS = 3;
 
@@ -50,20 +63,29 @@ public final class ListFeatures {
 
   private static final int MAX_PRICE_CHARS = 20;
 
+  /** Start of a query or fragment. */
+  private static final Pattern PATH_END = Pattern.compile("[?#]");
+
   private static final List<String> OWN =
-      List.of("headed", "dated", "priced", "widest", "largest", "cover", "before");
+      List.of(
+          "headed",
+          "dated",
+          "priced",
+          "widest",
+          "largest",
+          "cover",
+          "before",
+          "below",
+          "steps",
+          "stepsOver",
+          "pathChars",
+          "folders");
 
   private static final List<String> NAMES =
-      Stream.of(
-              PageAnchors.featureNames().stream(),
-              Arrays.stream(PageKind.values()).map(kind -> "kind-" + kind.label()),
-              OWN.stream())
-          .flatMap(names -> names)
-          .toList();
+      Stream.of(PageAnchors.featureNames().stream(), OWN.stream()).flatMap(names -> names).toList();
 
   private final PageTree tree;
   private final PageAnchors anchors;
-  private final KindProbabilities kinds;
   private final List<AnchorGroup> groups;
 
   /** Number of different addresses of each group, and the sum of the widths of its links. */
@@ -80,11 +102,14 @@ public final class ListFeatures {
   /** Number of candidates before each group. */
   private final int[] before;
 
-  public ListFeatures(PageReading reading, PageAnchors anchors, KindProbabilities kinds) {
+  /** Path of the page's own address; empty if unknown. */
+  private final String own;
+
+  public ListFeatures(PageReading reading, PageAnchors anchors) {
     this.tree = reading.tree();
     this.anchors = anchors;
-    this.kinds = kinds;
     this.groups = anchors.groups();
+    this.own = path(anchors.canonical());
     this.targets = groups.stream().mapToInt(this::targets).toArray();
     this.widths =
         groups.stream()
@@ -123,9 +148,13 @@ public final class ListFeatures {
     return addresses.size();
   }
 
-  /** Whether a group has enough links with text, and is not in a menu. */
+  /** Whether a group has enough links with a text or a label, and is not in a menu. */
   public boolean isCandidate(int group) {
-    return targets[group] >= MIN_ITEMS && widths[group] > 0 && !anchors.isMenu(group);
+    return targets[group] >= MIN_ITEMS
+        && !anchors.isMenu(group)
+        && (widths[group] > 0
+            || share(groups.get(group).anchors(), a -> tree.attribute(a, "aria-label") != null)
+                == 1);
   }
 
   /** Returns the mean width of the links of a group, in columns. */
@@ -138,8 +167,6 @@ public final class ListFeatures {
     double[] ofLinks = anchors.vector(group);
     double[] vector = Arrays.copyOf(ofLinks, NAMES.size());
     int at = ofLinks.length;
-    setKinds(vector, kinds);
-    at += PageKind.values().length;
     AnchorGroup of = groups.get(group);
     vector[at++] = share(of.anchors(), this::isHeaded);
     vector[at++] = share(of.items(), item -> has(item, this::isDate));
@@ -147,56 +174,97 @@ public final class ListFeatures {
     vector[at++] = width(group) / widest.getOrDefault(of.parent(), 1.0);
     vector[at++] = widths[group] / most;
     vector[at++] = tree.chars(of.parent()) / Math.max(1.0, tree.chars(0));
-    vector[at] = Math.log1p(before[group]);
+    vector[at++] = Math.log1p(before[group]);
+    setAddresses(vector, at, of);
     return vector;
   }
 
-  /** Sets the features of the kind of page in a vector. */
-  public static void setKinds(double[] vector, KindProbabilities kinds) {
-    int at = PageAnchors.featureNames().size();
-    for (PageKind kind : PageKind.values()) {
-      vector[at++] = kinds.of(kind);
+  /** Sets the features of the paths of the addresses. */
+  private void setAddresses(double[] vector, int at, AnchorGroup group) {
+    List<String> paths =
+        Arrays.stream(group.anchors()).mapToObj(a -> path(tree.attribute(a, "href"))).toList();
+    Set<String> folders = new HashSet<>();
+    for (String path : paths) {
+      vector[at] += !own.isEmpty() && path.startsWith(own + "/") ? 1 : 0;
+      vector[at + 1] += steps(path);
+      vector[at + 3] += path.length();
+      folders.add(path.substring(0, Math.max(0, path.lastIndexOf('/'))));
     }
+    vector[at + 4] = folders.size();
+    for (int i = at; i < vector.length; i++) {
+      vector[i] /= paths.size();
+    }
+    vector[at + 2] = vector[at + 1] - steps(own);
+  }
+
+  private static long steps(String path) {
+    return path.chars().filter(c -> c == '/').count();
+  }
+
+  /** Returns the path of an address, without a slash at its end. */
+  private static String path(String href) {
+    int host = href.indexOf("//");
+    int start = host < 0 ? 0 : href.indexOf('/', host + 2);
+    String path = start < 0 ? "" : PATH_END.split(href.strip().substring(start), 2)[0];
+    return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
   }
 
   /**
-   * Returns the numbers of the groups that are lists, in document order: the candidates that are
-   * probable enough, on list pages beside the best one, without those beside wider links in the
-   * same cards, such as authors beside titles.
+   * Returns the numbers of the groups that are lists, in document order; none if even the best
+   * group is improbable on a page of this kind. Groups beside the names in the same cards, such as
+   * authors or prices, and groups within a card are none.
    *
    * @param candidates numbers of groups
    * @param logOdds the log odds of each of them
    * @param kinds probabilities of the kinds of page
    */
   public List<Integer> choose(int[] candidates, double[] logOdds, KindProbabilities kinds) {
-    boolean isListPage =
-        kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION) >= MIN_LIST_PAGE;
-    double best = Arrays.stream(logOdds).max().orElse(0);
+    double[] sorted = Arrays.stream(logOdds).sorted().toArray();
+    double best = sorted.length == 0 ? Double.NEGATIVE_INFINITY : sorted[sorted.length - 1];
+    double isListPage =
+        Math.max(
+            MIN_PROBABILITY,
+            Math.min(
+                1 - MIN_PROBABILITY, kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION)));
+    if (best + KIND_WEIGHT * Math.log(isListPage / (1 - isListPage)) < MIN_BEST) {
+      return List.of();
+    }
     double least =
-        isListPage
-            ? Math.min(MIN_LOG_ODDS, Math.max(MIN_BEST, best - MAX_BELOW_BEST))
-            : MIN_LOG_ODDS;
-    List<Integer> probable =
+        Math.max(
+            Math.min(MIN_LOG_ODDS, best - MAX_BELOW_BEST),
+            sorted[Math.max(0, sorted.length - MAX_LISTS)]);
+    int[] probable =
         IntStream.range(0, candidates.length)
             .filter(i -> logOdds[i] >= least)
-            .mapToObj(i -> candidates[i])
-            .toList();
-    return probable.stream().filter(g -> probable.stream().noneMatch(t -> isBeside(g, t))).toList();
+            .map(i -> candidates[i])
+            .toArray();
+    return Arrays.stream(probable)
+        .filter(g -> Arrays.stream(probable).noneMatch(other -> isPartOf(g, other)))
+        .boxed()
+        .toList();
   }
 
-  /** Whether a group is in the cards of another one with wider links. */
-  private boolean isBeside(int group, int other) {
-    if (group == other || width(group) > width(other)) {
-      return false;
-    }
+  /** Whether the links of a group are in the cards of another group, which has the names. */
+  private boolean isPartOf(int group, int other) {
     AnchorGroup one = groups.get(group);
     AnchorGroup two = groups.get(other);
+    int[] items = two.items(); // ascending, as the links are
     if (one.parent() != two.parent()) {
+      int before = Arrays.binarySearch(items, one.parent());
+      int item = before < 0 ? -before - 2 : before;
+      return item >= 0 && tree.isWithin(one.parent(), items[item]);
+    }
+    if (group == other || 2 * share(one.items(), i -> Arrays.binarySearch(items, i) >= 0) <= 1) {
       return false;
     }
-    int[] items = two.items(); // ascending, as the links are
-    return (width(group) < width(other) || group > other)
-        && 2 * share(one.items(), item -> Arrays.binarySearch(items, item) >= 0) > 1;
+    double more = (double) distinct(items) / distinct(one.items());
+    return more > MANY_MORE
+        || more >= 1 / MANY_MORE
+            && (width(group) < width(other) || width(group) == width(other) && group > other);
+  }
+
+  private static long distinct(int[] items) {
+    return Arrays.stream(items).distinct().count();
   }
 
   private boolean isHeaded(int anchor) {

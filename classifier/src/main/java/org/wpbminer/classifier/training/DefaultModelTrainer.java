@@ -30,6 +30,9 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart<?>> parts, Prog
   /** File with marks of single related links, for {@link ModelPart#LINKS}. */
   private static final String LINK_MARKS = "wcxb-related-links.jsonl";
 
+  /** File with marks of the items of list pages, for {@link ModelPart#ITEMS}. */
+  private static final String ITEM_MARKS = "wcxb-list-items.jsonl";
+
   /** Trains the parts in order; the other parts are those of {@code known}, which may be null. */
   public BlockModel train(BlockModel known) throws IOException {
     Arguments.refuse(
@@ -49,7 +52,8 @@ public record DefaultModelTrainer(Corpora corpora, Set<ModelPart<?>> parts, Prog
             model);
     return add(
         ModelPart.ITEMS,
-        (PartTraining<ListPage> lists) -> ItemTrainer.train(lists, others.parts().frequencies()),
+        (PartTraining<ListPage> lists) ->
+            ItemTrainer.train(lists, others.parts().frequencies(), ITEM_MARKS),
         model);
   }
 

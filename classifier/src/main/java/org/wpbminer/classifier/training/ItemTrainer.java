@@ -6,10 +6,11 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.items.ListFeatures;
 import org.wpbminer.classifier.kind.PageSigns;
 import org.wpbminer.classifier.kind.SignWeights;
@@ -23,19 +24,18 @@ import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.DocumentFrequencies;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.PageReading;
-import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Trains the trees that recognise the lists of a list page. On pages of WCXB of kind listing and
- * collection, the links whose texts are in the main text are items; on labelled pages, the links in
- * blocks of kind listing. Pages of other kinds have no lists.
+ * Trains the trees that recognise the lists of a list page: on pages of WCXB whose items are
+ * marked, and on labelled pages, where the links in blocks of kind listing are items. Pages of WCXB
+ * of other kinds than listing and collection have no lists.
  */
 final class ItemTrainer {
 
   /** Options of the trees. They are small, because few pages have lists; not tuned. */
-  static final Boosting.Options TREES = new Boosting.Options(100, 16, 0.09, 0.5, 5, 10, 64, 1);
+  static final Boosting.Options TREES = new Boosting.Options(300, 16, 0.03, 0.3, 5, 10, 64, 1);
 
   /** Kind of labelled blocks that are lists of items. */
   private static final String LISTING = "listing";
@@ -46,8 +46,8 @@ final class ItemTrainer {
   /** Log odds of a list that is known. */
   private static final double CERTAIN = 9;
 
-  /** Minimum number of letters and digits of a name that is sought in the main text. */
-  private static final int MIN_NAME_CHARS = 8;
+  /** Share of items among the links of a group above which it is not learned as no list. */
+  private static final double MIN_SHARE = 0.2;
 
   /** Kinds of a page before their prediction. */
   private static final KindProbabilities UNKNOWN =
@@ -76,7 +76,6 @@ final class ItemTrainer {
       KindProbabilities kinds) {
 
     private ListPage with(KindProbabilities other) {
-      Arrays.stream(vectors).forEach(vector -> ListFeatures.setKinds(vector, other));
       return new ListPage(
           corpus,
           site,
@@ -112,14 +111,16 @@ final class ItemTrainer {
     }
   }
 
-  static BoostedTrees train(PartTraining<ListPage> training, DocumentFrequencies frequencies)
+  static BoostedTrees train(
+      PartTraining<ListPage> training, DocumentFrequencies frequencies, String marksFile)
       throws IOException {
     Corpora corpora = training.corpora();
-    LabelledCorpus wcxb = corpora.corpus(Name.WCXB);
+    LabelledCorpus wcxb = corpora.texts(marksFile);
+    LinkMarks marks = LinkMarks.of(wcxb);
     training.read(
         Name.WCXB,
-        wcxb.entries().stream().filter(ItemTrainer::isUsed).toList(),
-        page -> withText(page, frequencies));
+        wcxb.entries().stream().filter(page -> isUsed(page, marks)).toList(),
+        page -> marked(page, marks, frequencies));
     training.readLabelled(Name.GOLD, wcxb, page -> labelled(page, frequencies));
     training.pages().removeIf(page -> page == null);
     training.pages().replaceAll(kinds(training.pages(), corpora)::get);
@@ -130,6 +131,7 @@ final class ItemTrainer {
           Set<String> claimed = page.claimed(trees);
           if (page.truth.isEmpty()) {
             training.scores().add("clean", claimed.isEmpty());
+            training.scores().add("clean " + page.corpus, claimed.isEmpty());
           } else {
             LinkTally one = new LinkTally();
             one.add(page.truth, claimed);
@@ -142,10 +144,12 @@ final class ItemTrainer {
     return learn(training.pages());
   }
 
-  private static boolean isUsed(LabelledPage page) {
+  private static boolean isUsed(LabelledPage page, LinkMarks marks) {
     PageKind kind = KindTrainer.kind(Name.WCXB, page);
     boolean isList = kind == PageKind.LISTING || kind == PageKind.COLLECTION;
-    return kind != PageKind.FORUM && (isList || Integer.parseInt(page.id()) % STEP == 0);
+    return isList
+        ? marks.has(page.id())
+        : kind != PageKind.FORUM && Integer.parseInt(page.id()) % STEP == 0;
   }
 
   private static BoostedTrees learn(List<ListPage> pages) {
@@ -155,37 +159,24 @@ final class ItemTrainer {
         pages.stream().flatMap(page -> page.examples().stream()).toList());
   }
 
-  private static ListPage withText(LabelledPage page, DocumentFrequencies frequencies)
-      throws IOException {
-    PageKind kind = KindTrainer.kind(Name.WCXB, page);
-    boolean isList = kind == PageKind.LISTING || kind == PageKind.COLLECTION;
-    String text = isList ? bare(page.text()) : "";
+  private static ListPage marked(
+      LabelledPage page, LinkMarks marks, DocumentFrequencies frequencies) throws IOException {
     Page parsed = page.parse();
-    PageTree tree = parsed.tree();
-    ListPage read =
-        of(page, kind, parsed, frequencies, a -> isIn(bare(NodeText.of(tree, a)), text));
-    return isList && read.truth.isEmpty() ? null : read;
+    PageKind kind = KindTrainer.kind(Name.WCXB, page);
+    return of(page, kind, parsed, frequencies, marks.marked(page.id(), parsed.tree()));
   }
 
-  private static boolean isIn(String name, String text) {
-    return name.length() >= MIN_NAME_CHARS && text.contains(name);
-  }
-
-  private static String bare(String text) {
-    return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
-  }
-
+  /** Reads a labelled page without lists; returns null for others, whose labels are coarser. */
   private static ListPage labelled(GoldPage page, DocumentFrequencies frequencies) {
-    IntPredicate isItem = a -> LISTING.equals(page.gold().kind(a));
-    boolean isList = page.type().equals("listing") || page.type().equals("collection");
-    ListPage read = of(page.from(), null, page.page(), frequencies, isItem);
-    return isList && read.truth.isEmpty() ? null : read;
+    PageTree tree = page.page().tree();
+    boolean hasList =
+        IntStream.range(0, tree.size()).anyMatch(node -> LISTING.equals(page.gold().kind(node)));
+    return hasList ? null : of(page.from(), null, page.page(), frequencies, a -> false);
   }
 
   /**
-   * Reads a page. A group is a list if most of its links with text are items, and they have at
-   * least a quarter of the characters that the items of the largest list have. Groups with some
-   * items are not learned from.
+   * Reads a page. A group is a list if most of its links are items and it does not stand beside a
+   * better one. Groups with some items are not learned from.
    */
   private static ListPage of(
       LabelledPage from,
@@ -196,27 +187,29 @@ final class ItemTrainer {
     PageReading reading = PageReading.of(page);
     PageTree tree = page.tree();
     PageAnchors anchors = new PageAnchors(reading, frequencies);
-    ListFeatures features = new ListFeatures(reading, anchors, UNKNOWN);
+    ListFeatures features = new ListFeatures(reading, anchors);
     int[] candidates = features.candidates();
-    double[] share = new double[candidates.length];
-    double[] chars = new double[candidates.length];
-    for (int i = 0; i < share.length; i++) {
-      int[] named =
-          Arrays.stream(anchors.groups().get(candidates[i]).anchors())
-              .filter(a -> tree.chars(a) > 0)
-              .toArray();
-      int[] items = Arrays.stream(named).filter(isItem).toArray();
-      share[i] = (double) items.length / Math.max(1, named.length);
-      chars[i] = Arrays.stream(items).map(tree::chars).sum();
+    Set<String> items = new HashSet<>();
+    for (AnchorGroup group : anchors.groups()) {
+      Arrays.stream(group.anchors()).filter(isItem).forEach(a -> items.add(address(tree, a)));
     }
-    double most = Arrays.stream(chars).max().orElse(0);
-    double[] likely = new double[share.length];
-    Arrays.setAll(likely, i -> 2 * share[i] > 1 && 4 * chars[i] >= most ? CERTAIN : -CERTAIN);
+    double[] share =
+        Arrays.stream(candidates)
+            .mapToDouble(
+                group -> {
+                  int[] links = anchors.groups().get(group).anchors();
+                  IntPredicate leadsToItem = a -> items.contains(address(tree, a));
+                  return (double) Arrays.stream(links).filter(leadsToItem).count() / links.length;
+                })
+            .toArray();
+    double[] likely =
+        Arrays.stream(share).map(ofItems -> 2 * ofItems > 1 ? CERTAIN : -CERTAIN).toArray();
     List<Integer> lists = features.choose(candidates, likely, UNKNOWN);
     Boolean[] isList = new Boolean[share.length];
     Set<String> truth = new HashSet<>();
     for (int i = 0; i < isList.length; i++) {
-      isList[i] = lists.contains(candidates[i]) ? Boolean.TRUE : share[i] > 0.2 ? null : false;
+      isList[i] =
+          lists.contains(candidates[i]) ? Boolean.TRUE : share[i] > MIN_SHARE ? null : false;
       if (isList[i] == Boolean.TRUE) {
         truth.addAll(addresses(tree, anchors.groups().get(candidates[i])));
       }
@@ -237,9 +230,13 @@ final class ItemTrainer {
   }
 
   private static Set<String> addresses(PageTree tree, AnchorGroup group) {
-    Set<String> addresses = new HashSet<>();
-    Arrays.stream(group.anchors()).forEach(a -> addresses.add(tree.attribute(a, "href").strip()));
-    return addresses;
+    return Arrays.stream(group.anchors())
+        .mapToObj(a -> address(tree, a))
+        .collect(Collectors.toSet());
+  }
+
+  private static String address(PageTree tree, int anchor) {
+    return tree.attribute(anchor, "href").strip();
   }
 
   /** Returns the pages with kinds as predicted by weights that were learned without their sites. */

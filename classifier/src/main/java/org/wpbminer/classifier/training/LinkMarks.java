@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -86,6 +87,12 @@ record LinkMarks(Map<String, Marks> ofPage) {
         page.baseHref(),
         node -> Marks.isIn(marks.unsure, tree.sourceStart(node)) ? "unsure" : null,
         node -> Marks.range(marks.links, tree.sourceStart(node)));
+  }
+
+  /** Returns the test whether a node is marked on a page; false for all if it was not annotated. */
+  IntPredicate marked(String id, PageTree tree) {
+    Marks marks = of(id, tree);
+    return node -> marks != null && Marks.isIn(marks.links, tree.sourceStart(node));
   }
 
   /** Returns the marks of a page; null if it was not annotated. */

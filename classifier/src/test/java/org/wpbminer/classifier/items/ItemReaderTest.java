@@ -189,6 +189,19 @@ class ItemReaderTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<h3><a href=/b#>Clinker skiff no. #</a></h3><ul><li><a href=/b#a>In a lighter oak</a><li>"
+            + "<a href=/b#b>In larch and in two other woods</a><li><a href=/b#c>In pine</a></ul>",
+        "<h3><a href=/b#>Clinker skiff no. #</a></h3><p><a href=/y#>Yard #</a></p>",
+      })
+  void groupsWithinTheCardsOfAListAreNoLists(String card) {
+    assertThat(items(cards(card), 9).lists())
+        .singleElement()
+        .satisfies(list -> assertThat(list.items().get(1).name()).isEqualTo("Clinker skiff no. 2"));
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
