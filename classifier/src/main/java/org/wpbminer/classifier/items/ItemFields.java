@@ -2,11 +2,9 @@ package org.wpbminer.classifier.items;
 
 import java.math.BigDecimal;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntPredicate;
@@ -41,8 +39,8 @@ final class ItemFields {
   private static final int MAX_NAME_CHARS = 300;
   private static final int MAX_SUMMARY_CHARS = 1_000;
 
-  /** Minimum length of a summary; shorter texts are labels. */
-  private static final int MIN_SUMMARY_CHARS = 30;
+  /** Minimum width of a summary; narrower texts are labels. */
+  private static final int MIN_SUMMARY_COLUMNS = 30;
 
   /** Maximum number of characters of a date at the start of a longer line. */
   private static final int MAX_DATELINE_CHARS = 30;
@@ -53,14 +51,21 @@ final class ItemFields {
   /** Maximum number of characters of the name of an author or section. */
   private static final int MAX_LABEL_CHARS = 40;
 
-  /** Minimum length of a name in a link with several texts; shorter ones are labels. */
-  private static final int MIN_NAME_CHARS = 12;
+  /** Minimum width of a name in a link with several texts; narrower ones are labels. */
+  private static final int MIN_NAME_COLUMNS = 12;
 
   /** Maximum number of nodes of a card that are examined. */
   private static final int MAX_NODES = 600;
 
   /** Maximum number of elements between the link of an item and its heading. */
   private static final int MAX_HEADING_LEVELS = 3;
+
+  /** The first character that is two columns wide. */
+  private static final char FIRST_WIDE = '\u2e80';
+
+  /** Two characters between which no space is added, although elements part them. */
+  private static final Pattern WITHIN =
+      Pattern.compile("\\p{Ll}{2}|.[,.;:!?)]|[(\\s].|.\\s|[\\x{2e80}-\\x{ffef}]{2}|.?");
 
   private static final Pattern RANK = Pattern.compile("\\s*#?([0-9]{1,4})[.)]?\\s*");
 
@@ -71,7 +76,8 @@ final class ItemFields {
 
   private static final Pattern ISO_DATE = Pattern.compile("\\s*[0-9]{4}-[0-9]{2}-[0-9]{2}");
 
-  private static final List<String> BY = WORDS.terms("by");
+  private static final Pattern BY =
+      Pattern.compile("(?iU)^(?:" + String.join("|", WORDS.terms("by")) + ")\\s+");
 
   private final PageReading reading;
   private final PageTree tree;
@@ -120,17 +126,18 @@ final class ItemFields {
    * Reads an item.
    *
    * @param link the link of its name
+   * @param isNamed whether the text of the link is the item's alone
    * @param from first node of its card
    * @param to the node after its card
    * @param number its number in the list, from 1
    */
-  Read read(int link, int from, int to, int number) {
+  Read read(int link, boolean isNamed, int from, int to, int number) {
     int end = Math.min(to, from + MAX_NODES);
-    int named = nameNode(link, from, end);
+    int named = nameNode(link, isNamed, from, end);
     String name = cut(named == PageTree.NONE ? spoken(link) : text(named), MAX_NAME_CHARS);
     PageDate date = statedDate(from, end);
     String summary = "";
-    IntPredicate isRest = node -> !isName(node, named) && !isMore(node, link);
+    IntPredicate isRest = node -> !isName(node, named) && !isMore(node, link, named);
     for (String text : texts(from, end, isRest)) {
       int dated = text.length() <= MAX_LINE_CHARS ? text.length() : MAX_DATELINE_CHARS;
       date = date == null ? dates.first(text.substring(0, dated)) : date;
@@ -143,7 +150,7 @@ final class ItemFields {
         resolver.resolve(tree.href(link)),
         image(from, end),
         date,
-        summary.length() < MIN_SUMMARY_CHARS ? null : cut(summary, MAX_SUMMARY_CHARS),
+        columns(summary) < MIN_SUMMARY_COLUMNS ? null : cut(summary, MAX_SUMMARY_CHARS),
         amount == null ? null : Amount.plain(amount),
         amount == null ? null : price.currency(),
         authors(from, end, name),
@@ -156,7 +163,7 @@ final class ItemFields {
   }
 
   /** Returns the element with the name; {@link PageTree#NONE} if the link has no text. */
-  private int nameNode(int link, int from, int to) {
+  private int nameNode(int link, boolean isNamed, int from, int to) {
     int heading = tree.nearestAncestor(link, MAX_HEADING_LEVELS, tree::isHeading);
     if (heading != PageTree.NONE && heading >= from) {
       return link;
@@ -166,7 +173,7 @@ final class ItemFields {
     if (found == PageTree.NONE) {
       found = longest(link + 1, end, node -> names.has(node, NameTopic.TITLE));
     }
-    if (found == PageTree.NONE && tree.chars(link) == 0) {
+    if (found == PageTree.NONE && (!isNamed || tree.chars(link) == 0)) {
       found = longest(from, to, tree::isHeading);
     }
     return found == PageTree.NONE && tree.chars(link) > 0 ? nameText(link, end) : found;
@@ -201,7 +208,7 @@ final class ItemFields {
       return link;
     }
     return Arrays.stream(texts)
-        .filter(node -> tree.chars(node) >= MIN_NAME_CHARS)
+        .filter(node -> columns(text(node)) >= MIN_NAME_COLUMNS)
         .findFirst()
         .orElse(texts[0]);
   }
@@ -221,7 +228,11 @@ final class ItemFields {
   private @Nullable PageDate statedDate(int from, int to) {
     return IntStream.range(from, to)
         .boxed()
-        .flatMap(node -> DATED.stream().map(name -> tree.attribute(node, name)))
+        .flatMap(
+            node ->
+                DATED.stream()
+                    .filter(name -> !name.equals("content") || isDate(node))
+                    .map(name -> tree.attribute(node, name)))
         .filter(stated -> stated != null && ISO_DATE.matcher(stated).lookingAt())
         .map(dates::stated)
         .filter(Objects::nonNull)
@@ -229,31 +240,42 @@ final class ItemFields {
         .orElse(null);
   }
 
+  private boolean isDate(int node) {
+    return names.has(node, NameTopic.DATE) && !names.has(node, NameTopic.MODIFIED);
+  }
+
   /** Returns the lines of a card whose nodes pass a test. */
-  private Collection<String> texts(int from, int to, IntPredicate test) {
+  private List<String> texts(int from, int to, IntPredicate test) {
     Map<Integer, String> texts = new LinkedHashMap<>();
     for (int piece = lines.pieceAt(from); piece < lines.pieceAt(to); piece++) {
       int node = lines.pieceNode(piece);
       if (test.test(node)) {
         StringBuilder text = new StringBuilder();
         lines.appendPiece(piece, text);
-        texts.merge(lines.lineAt(node), text.toString().strip(), (one, two) -> one + " " + two);
+        texts.merge(lines.lineAt(node), text.toString(), ItemFields::join);
       }
     }
-    return texts.values();
+    return texts.values().stream().map(String::strip).toList();
+  }
+
+  /** Joins two texts of a line; no space is added within a word and before punctuation. */
+  private static String join(String one, String two) {
+    String border =
+        one.substring(Math.max(0, one.length() - 1)) + two.substring(0, Math.min(1, two.length()));
+    return one + (WITHIN.matcher(border).matches() ? "" : " ") + two;
   }
 
   private boolean isName(int node, int named) {
     return named != PageTree.NONE && tree.isWithin(node, named);
   }
 
-  /** Whether a text is that of another short link to the item, such as "Read more". */
-  private boolean isMore(int node, int link) {
-    int other =
-        tree.nearestAncestor(node, MAX_HEADING_LEVELS, up -> tree.attribute(up, "href") != null);
+  /** Whether a text is that of a short link to the item without its name, such as "Read more". */
+  private boolean isMore(int node, int link, int named) {
+    int other = tree.nearestAncestor(node, MAX_HEADING_LEVELS, up -> tree.tag(up).equals("a"));
     return other != PageTree.NONE
-        && other != link
-        && tree.chars(other) < MIN_SUMMARY_CHARS
+        && (other != link || named != PageTree.NONE && !tree.isWithin(named, link))
+        && tree.chars(other) < MIN_SUMMARY_COLUMNS
+        && tree.attribute(other, "href") != null
         && address(other).equals(address(link));
   }
 
@@ -284,14 +306,7 @@ final class ItemFields {
     if (author == null || author.codePoints().anyMatch(Character::isDigit)) {
       return List.of();
     }
-    String lower = author.toLowerCase(Locale.ROOT);
-    int before =
-        BY.stream()
-            .filter(by -> lower.startsWith(by + " "))
-            .mapToInt(String::length)
-            .max()
-            .orElse(0);
-    return List.of(author.substring(before).strip());
+    return List.of(BY.matcher(author).replaceFirst(""));
   }
 
   /** Returns the text of the first short element that passes a test. */
@@ -328,6 +343,11 @@ final class ItemFields {
 
   private String text(int node) {
     return Characters.fold(Characters.visible(NodeText.of(tree, node)));
+  }
+
+  /** Returns the width of a text; ideographs and syllabic characters are two columns wide. */
+  private static long columns(String text) {
+    return text.length() + text.chars().filter(c -> c >= FIRST_WIDE).count();
   }
 
   private static String cut(String text, int maxChars) {

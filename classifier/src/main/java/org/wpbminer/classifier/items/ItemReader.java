@@ -2,6 +2,7 @@ package org.wpbminer.classifier.items;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +21,9 @@ import org.wpbminer.classifier.values.Prices;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.features.reading.PageReading;
+import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Reader of the lists of a page: groups of links that trees recognise as the names of a list that
@@ -40,6 +43,9 @@ public final class ItemReader {
   private final PageReading reading;
   private final PageTree tree;
   private final PageAnchors anchors;
+
+  /** Texts of links to several items, such as "Read more", which are no names. */
+  private Set<String> repeated = Set.of();
 
   private ItemReader(PageReading reading, PageAnchors anchors) {
     this.reading = reading;
@@ -93,7 +99,8 @@ public final class ItemReader {
           for (int link : of) {
             int at = Arrays.binarySearch(starts, card(link, links));
             int from = starts[at];
-            items.add(fields.read(link, from, end(starts, at), items.size() + 1));
+            boolean isNamed = !repeated.contains(text(link));
+            items.add(fields.read(link, isNamed, from, end(starts, at), items.size() + 1));
           }
           double probability = 1 / (1 + Math.exp(-odds.getOrDefault(group, 0.0)));
           lists.add(new Read(anchors.heading(group).text(), items, probability));
@@ -109,13 +116,20 @@ public final class ItemReader {
 
   /**
    * Returns the links of the items, ascending, each with the group of its list. Of several links to
-   * one address the one with the widest text counts. Groups with one heading are one list.
+   * one address the one with the widest text counts that others do not have. Groups with one
+   * heading are one list.
    */
   private NavigableMap<Integer, Integer> links(Set<Integer> groups, LinkResolver resolver) {
     Predicate<String> isPage = resolver.isPage(anchors.canonical());
     Map<String, Integer> byAddress = new LinkedHashMap<>();
     NavigableMap<Integer, Integer> groupOf = new TreeMap<>();
     Map<Integer, Integer> listOfHeading = new LinkedHashMap<>();
+    Map<String, Set<String>> targets = new HashMap<>();
+    groups.stream()
+        .flatMapToInt(g -> Arrays.stream(anchors.groups().get(g).anchors()))
+        .forEach(a -> targets.computeIfAbsent(text(a), t -> new HashSet<>()).add(tree.href(a)));
+    targets.values().removeIf(addresses -> addresses.size() < ListFeatures.MIN_ITEMS);
+    repeated = targets.keySet();
     for (int g : groups) {
       AnchorGroup group = anchors.groups().get(g);
       int heading = anchors.heading(g).node();
@@ -127,8 +141,7 @@ public final class ItemReader {
         }
         String address = resolver.resolve(tree.href(anchor));
         groupOf.put(anchor, list);
-        byAddress.merge(
-            address, anchor, (one, two) -> anchors.width(two) > anchors.width(one) ? two : one);
+        byAddress.merge(address, anchor, (one, two) -> nameWidth(two) > nameWidth(one) ? two : one);
       }
     }
     groupOf.keySet().retainAll(new HashSet<>(byAddress.values()));
@@ -162,6 +175,14 @@ public final class ItemReader {
         .flatMap(List::stream)
         .sorted()
         .toList();
+  }
+
+  private double nameWidth(int link) {
+    return repeated.contains(text(link)) ? 0 : anchors.width(link);
+  }
+
+  private String text(int link) {
+    return Characters.fold(NodeText.of(tree, link));
   }
 
   private double width(List<Integer> links) {

@@ -191,6 +191,7 @@ final class PageTurn {
     boolean isNumbered =
         differsByNumber(own, other)
             || differsByNumber(own.split("\\?", 2)[0], other)
+            || turn == Turn.PREVIOUS && differsByNumber(other, own)
             || NUMBERED.matcher(address).find();
     return isNumbered && (turn == Turn.PREVIOUS || !FIRST.matcher(address).find());
   }

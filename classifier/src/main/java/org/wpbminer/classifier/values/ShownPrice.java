@@ -84,6 +84,9 @@ public final class ShownPrice {
 
   private final List<Price> found = new ArrayList<>();
 
+  /** First element whose names may say what an amount is. */
+  private int firstNode;
+
   /** First line whose text may be the label of an amount. */
   private int start;
 
@@ -140,6 +143,7 @@ public final class ShownPrice {
         new ShownPrice(
             reading, prices, node -> node >= from && node < to && isRead.test(node), true);
     Lines lines = reading.lines();
+    reader.firstNode = from;
     reader.start = lines.lineAt(from);
     reader.end = to;
     IntStream.range(lines.pieceAt(from), lines.pieceAt(to))
@@ -255,7 +259,7 @@ public final class ShownPrice {
     List<String> words = new ArrayList<>();
     Names names = reading.names();
     int up = tree.parent(node);
-    for (int i = 0; i < MAX_LEVELS && up != PageTree.NONE; i++, up = tree.parent(up)) {
+    for (int i = 0; i < MAX_LEVELS && up >= firstNode; i++, up = tree.parent(up)) {
       String style = tree.attribute(up, "style");
       if (CROSSED_OUT.contains(tree.tag(up)) || style != null && style.contains("line-through")) {
         words.add("strike");

@@ -87,6 +87,9 @@ class ItemReaderTest {
         "<a href=/b#><div>New</div><div>Clinker skiff no. #</div></a>       | Clinker skiff no. 2",
         "<a href=/b#><img alt=x></a><a href=/b#>Clinker skiff no. #</a>     | Clinker skiff no. 2",
         "<a href=/b#><h3>Skiff #</h3><p>A long text below the heading</a>   | Skiff 2",
+        "<h3>Skiff #</h3><p>Larch on oak</p><a href=/b#>Read more</a>       | Skiff 2",
+        "<a href=/b#>Skiff #</a><p>Larch on oak</p><a href=/b#>Read more</a> | Skiff 2",
+        "<a href=/b#><p>東町<p>和紙の小さな舟 #</a>                                | 和紙の小さな舟 2",
       })
   void theNameIsTheHeadingOrTheFirstTextOfSomeLength(String card, String name) {
     assertThat(second(card).name()).isEqualTo(name);
@@ -113,6 +116,8 @@ class ItemReaderTest {
   @ValueSource(
       strings = {
         "<a href=/b#>Clinker skiff no. #</a> <b title='2025-03-0#'>3 days ago</b>",
+        "<meta itemprop=priceValidUntil content=2026-01-01><a href=/b#>Clinker skiff no. #</a> <meta"
+            + " itemprop=datePublished content=2025-03-0#>",
         "<a href=/b#>Clinker skiff no. #</a><p>#.3.2025 - Larch on oak, four oars, dry since the"
             + " summer before last, with a trailer and a spare set of oars.",
       })
@@ -145,8 +150,16 @@ class ItemReaderTest {
   @Test
   void linksThatSayMoreAreNotOfTheSummary() {
     String text = "Larch on oak, four oars, dry since the summer.";
-    assertThat(second("<h3><a href=/b#>Skiff #</a></h3>" + text + " <a href=/b#>Read more</a>"))
+    String marked = text.replace("oar", "<em>oar</em>");
+    assertThat(second("<h3><a href=/b#>Skiff #</a></h3>" + marked + " <a href=/b#>Read more</a>"))
         .returns(text, ItemList.Item::summary);
+  }
+
+  @Test
+  void namesAroundTheCardDoNotSayWhatItsPriceIs() {
+    PageItems items =
+        items("<div class=list>" + cards("<a href=/b#>Clinker skiff no. #</a> £80#") + "</div>", 9);
+    assertThat(items.lists().get(0).items().get(1).price()).isEqualTo("802");
   }
 
   @Test
