@@ -37,7 +37,7 @@ public final class ListFeatures {
    * Minimum log odds of the best list of a page, after those of its kind are added by {@link
    * #KIND_WEIGHT}.
    */
-  private static final double MIN_BEST = -2.1;
+  private static final double MIN_BEST = -2;
 
   /** Weight of the log odds that a page is a list page. */
   private static final double KIND_WEIGHT = 0.6;
@@ -78,11 +78,45 @@ public final class ListFeatures {
           "below",
           "steps",
           "stepsOver",
-          "pathChars",
           "folders");
 
+  /**
+   * Features of groups of links that are not used: sizes, which differ by language and length of a
+   * page more than between lists and other groups.
+   */
+  private static final Set<String> SIZES =
+      Set.of(
+          "pageHan",
+          "pageLinks",
+          "pageLong",
+          "regionChars",
+          "regionLong",
+          "regionLinks",
+          "regionWidth",
+          "parentChars",
+          "parentLong",
+          "parentLinks",
+          "meanWidth",
+          "itemChars",
+          "headingWidth",
+          "headingFar",
+          "topicFar",
+          "fromMain",
+          "longBeside",
+          "longBesideParent",
+          "longBesideRegion");
+
+  /** Indices of the features of groups of links that are used. */
+  private static final int[] OF_LINKS =
+      IntStream.range(0, PageAnchors.featureNames().size())
+          .filter(i -> !SIZES.contains(PageAnchors.featureNames().get(i)))
+          .toArray();
+
   private static final List<String> NAMES =
-      Stream.of(PageAnchors.featureNames().stream(), OWN.stream()).flatMap(names -> names).toList();
+      Stream.concat(
+              Arrays.stream(OF_LINKS).mapToObj(i -> PageAnchors.featureNames().get(i)),
+              OWN.stream())
+          .toList();
 
   private final PageTree tree;
   private final PageAnchors anchors;
@@ -165,8 +199,11 @@ public final class ListFeatures {
   /** Returns the features of a group, in the order of {@link #names}. */
   public double[] vector(int group) {
     double[] ofLinks = anchors.vector(group);
-    double[] vector = Arrays.copyOf(ofLinks, NAMES.size());
-    int at = ofLinks.length;
+    double[] vector = new double[NAMES.size()];
+    int at = 0;
+    for (int i : OF_LINKS) {
+      vector[at++] = ofLinks[i];
+    }
     AnchorGroup of = groups.get(group);
     vector[at++] = share(of.anchors(), this::isHeaded);
     vector[at++] = share(of.items(), item -> has(item, this::isDate));
@@ -187,10 +224,9 @@ public final class ListFeatures {
     for (String path : paths) {
       vector[at] += !own.isEmpty() && path.startsWith(own + "/") ? 1 : 0;
       vector[at + 1] += steps(path);
-      vector[at + 3] += path.length();
       folders.add(path.substring(0, Math.max(0, path.lastIndexOf('/'))));
     }
-    vector[at + 4] = folders.size();
+    vector[at + 3] = folders.size();
     for (int i = at; i < vector.length; i++) {
       vector[i] /= paths.size();
     }
