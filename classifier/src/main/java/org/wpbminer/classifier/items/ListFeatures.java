@@ -33,14 +33,14 @@ public final class ListFeatures {
   /** Minimum number of links of a list to different addresses. */
   public static final int MIN_ITEMS = 3;
 
-  /**
-   * Minimum log odds of the best list of a page, after those of its kind are added by {@link
-   * #KIND_WEIGHT}.
-   */
-  private static final double MIN_BEST = -2;
+  /** Minimum of the sum of the best list's log odds and the two weighted terms that follow. */
+  private static final double MIN_BEST = -1.7;
 
   /** Weight of the log odds that a page is a list page. */
-  private static final double KIND_WEIGHT = 0.6;
+  private static final double KIND_WEIGHT = 1;
+
+  /** Weight of the share of the page's characters that are in the best list. */
+  private static final double COVER_WEIGHT = 2;
 
   /** Minimum log odds of a list beside the best one, or at most this far below the best one. */
   private static final double MIN_LOG_ODDS = -1;
@@ -210,10 +210,14 @@ public final class ListFeatures {
     vector[at++] = share(of.items(), item -> has(item, this::isPrice));
     vector[at++] = width(group) / widest.getOrDefault(of.parent(), 1.0);
     vector[at++] = widths[group] / most;
-    vector[at++] = tree.chars(of.parent()) / Math.max(1.0, tree.chars(0));
+    vector[at++] = cover(of);
     vector[at++] = Math.log1p(before[group]);
     setAddresses(vector, at, of);
     return vector;
+  }
+
+  private double cover(AnchorGroup group) {
+    return tree.chars(group.parent()) / Math.max(1.0, tree.chars(0));
   }
 
   /** Sets the features of the paths of the addresses. */
@@ -255,14 +259,26 @@ public final class ListFeatures {
    * @param kinds probabilities of the kinds of page
    */
   public List<Integer> choose(int[] candidates, double[] logOdds, KindProbabilities kinds) {
+    if (candidates.length == 0) {
+      return List.of();
+    }
     double[] sorted = Arrays.stream(logOdds).sorted().toArray();
-    double best = sorted.length == 0 ? Double.NEGATIVE_INFINITY : sorted[sorted.length - 1];
+    double best = sorted[sorted.length - 1];
+    int bestGroup =
+        candidates[
+            IntStream.range(0, logOdds.length)
+                .filter(i -> logOdds[i] == best)
+                .findFirst()
+                .getAsInt()];
     double isListPage =
         Math.max(
             MIN_PROBABILITY,
             Math.min(
                 1 - MIN_PROBABILITY, kinds.of(PageKind.LISTING) + kinds.of(PageKind.COLLECTION)));
-    if (best + KIND_WEIGHT * Math.log(isListPage / (1 - isListPage)) < MIN_BEST) {
+    double page =
+        KIND_WEIGHT * Math.log(isListPage / (1 - isListPage))
+            + COVER_WEIGHT * cover(groups.get(bestGroup));
+    if (best + page < MIN_BEST) {
       return List.of();
     }
     double least =

@@ -129,17 +129,17 @@ class ItemQualityTest {
 
   @ParameterizedTest
   @CsvSource({
-    "items, .53",
+    "items, .80",
     "names, 1",
     "dates, 1",
     "prices, 1",
-    "images, 1",
+    "images, .94",
     "summaries, .98",
     "no other dates, 1",
     "no other prices, 1",
     "no other images, 1",
-    "next page, .48",
-    "previous page, .60",
+    "next page, .90",
+    "previous page, .80",
     "no other next page, 1",
     "no other previous page, 1",
   })
