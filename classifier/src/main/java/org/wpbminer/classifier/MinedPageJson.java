@@ -46,7 +46,8 @@ public final class MinedPageJson {
               new Fields()
                   .withEach("lists", items.lists(), MinedPageJson::list)
                   .with("nextPage", items.nextPage())
-                  .with("previousPage", items.previousPage()));
+                  .with("previousPage", items.previousPage())
+                  .with("total", items.total()));
     }
 
     <T> Fields withEach(String name, @Nullable List<T> values, Function<T, Fields> fields) {

@@ -116,7 +116,8 @@ public final class PageRow {
                       List.<Member<PageItems>>of(
                           new Member<>("lists", list(LIST), PageItems::lists),
                           new Member<>("nextPage", STRING, PageItems::nextPage),
-                          new Member<>("previousPage", STRING, PageItems::previousPage))),
+                          new Member<>("previousPage", STRING, PageItems::previousPage),
+                          new Member<>("total", INTEGER, PageItems::total))),
                   of -> of.page.items()),
               // Product for sale on the page, or null.
               new Member<>(

@@ -152,7 +152,7 @@ final class ItemFields {
         date,
         columns(summary) < MIN_SUMMARY_COLUMNS ? null : cut(summary, MAX_SUMMARY_CHARS),
         amount == null ? null : Amount.plain(amount),
-        amount == null ? null : price.currency(),
+        price == null || amount == null ? null : price.currency(),
         authors(from, end, name),
         label(from, end, node -> names.isClass(node, NameSense.KICKER), name),
         rating(from, end),

@@ -107,10 +107,12 @@ public final class ItemReader {
         });
     boolean cut = links.size() >= MAX_ITEMS;
     PageTurn turn = new PageTurn(reading, anchors, resolver);
+    int most = lists.stream().mapToInt(list -> list.items().size()).max().orElse(0);
     return new PageItems(
         lists,
         lists.isEmpty() ? null : turn.next(),
         lists.isEmpty() ? null : turn.previous(),
+        lists.isEmpty() ? null : ListTotal.of(reading.lines(), links.firstKey(), most),
         cut ? "items after the first " + MAX_ITEMS + " were left out" : null);
   }
 

@@ -222,8 +222,7 @@ public final class ListFeatures {
 
   /** Sets the features of the paths of the addresses. */
   private void setAddresses(double[] vector, int at, AnchorGroup group) {
-    List<String> paths =
-        Arrays.stream(group.anchors()).mapToObj(a -> path(tree.attribute(a, "href"))).toList();
+    List<String> paths = Arrays.stream(group.anchors()).mapToObj(a -> path(tree.href(a))).toList();
     Set<String> folders = new HashSet<>();
     for (String path : paths) {
       vector[at] += !own.isEmpty() && path.startsWith(own + "/") ? 1 : 0;

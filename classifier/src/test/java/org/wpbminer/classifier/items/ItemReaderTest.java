@@ -174,6 +174,26 @@ class ItemReaderTest {
         .containsExactly("Cast-iron kettle 18", "Oak doors 60", "Piano null");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<p>1-4 of 1,512                                | <p>9000 boats       | 1512",
+        "<p>Showing 1–4 of 38 boats <p>9 results        |                     | 38",
+        "<p>38 Results                                  |                     | 38",
+        "<p>共 120 条结果                                 |                     | 120",
+        "                                               | <p>5 bis 8 von 77   | 77",
+        "<p>3 results                                   |                     | ",
+        "<p>In 2024 results were better                 | <p>12 results       | ",
+        "<p>£512 items for the boat                     |                     | ",
+      })
+  void theTotalIsReadAboveTheItemsOrAfterTheirRange(String above, String below, Integer total) {
+    String before = above == null ? "" : above;
+    String after = below == null ? "" : below;
+    assertThat(items(before + cards("<a href=/b#>Clinker skiff no. #</a>") + after, 9).total())
+        .isEqualTo(total);
+  }
+
   @Test
   void numbersBeforeItemsAreRanks() {
     assertThat(second("<b>#.</b> <a href=/b#>Clinker skiff no. #</a>").rank()).isEqualTo(2);
