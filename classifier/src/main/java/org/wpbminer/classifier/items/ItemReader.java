@@ -44,7 +44,7 @@ public final class ItemReader {
   private final PageTree tree;
   private final PageAnchors anchors;
 
-  /** Texts of links to several items, such as "Read more", which are no names. */
+  /** Texts of links to several items, such as "Read more". They are not used as names. */
   private Set<String> repeated = Set.of();
 
   private ItemReader(PageReading reading, PageAnchors anchors) {

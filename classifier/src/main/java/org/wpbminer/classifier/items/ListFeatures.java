@@ -251,7 +251,7 @@ public final class ListFeatures {
   /**
    * Returns the numbers of the groups that are lists, in document order; none if even the best
    * group is improbable on a page of this kind. Groups beside the names in the same cards, such as
-   * authors or prices, and groups within a card are none.
+   * authors or prices, and groups within a card are left out.
    *
    * @param candidates numbers of groups
    * @param logOdds the log odds of each of them

@@ -46,7 +46,7 @@ final class ListTotal {
    * Returns the total that a page states.
    *
    * @param first node of the first item
-   * @param items number of items of the largest list; a smaller total is none
+   * @param items number of items of the largest list; smaller totals are ignored
    * @return the total; null if the page states none
    */
   static @Nullable Integer of(Lines lines, int first, int items) {

@@ -29,8 +29,8 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Trains the trees that recognise the lists of a list page: on pages of WCXB whose items are
- * marked, and on labelled pages, where the links in blocks of kind listing are items. Pages of WCXB
- * of other kinds than listing and collection have no lists.
+ * marked. Pages of WCXB of other kinds, without forums, and labelled pages without listings are
+ * examples of pages without lists.
  */
 final class ItemTrainer {
 
@@ -175,8 +175,8 @@ final class ItemTrainer {
   }
 
   /**
-   * Reads a page. A group is a list if most of its links are items and it does not stand beside a
-   * better one. Groups with some items are not learned from.
+   * Reads a page. A group is a list if most of its links are items and no better group is in the
+   * same cards. Groups with some items are not learned from.
    */
   private static ListPage of(
       LabelledPage from,

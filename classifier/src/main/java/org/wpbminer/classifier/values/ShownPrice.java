@@ -84,7 +84,7 @@ public final class ShownPrice {
 
   private final List<Price> found = new ArrayList<>();
 
-  /** First element whose names may say what an amount is. */
+  /** First element whose names may contain the kind of an amount. */
   private int firstNode;
 
   /** First line whose text may be the label of an amount. */
