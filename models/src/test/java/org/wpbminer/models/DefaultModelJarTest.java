@@ -31,7 +31,7 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 /** What this module packs is what lies in the folder. */
 class DefaultModelJarTest {
 
-  private static final long MAX_BYTES = 4_350_000;
+  private static final long MAX_BYTES = 4_300_000;
 
   static final Pattern OF_TESTS =
       Pattern.compile("junit|assertj|opentest4j|apiguardian|byte-buddy|surefire");

@@ -242,9 +242,10 @@ public final class ListFeatures {
 
   /** Returns the path of an address, without a slash at its end. */
   private static String path(String href) {
-    int host = href.indexOf("//");
-    int start = host < 0 ? 0 : href.indexOf('/', host + 2);
-    String path = start < 0 ? "" : PATH_END.split(href.strip().substring(start), 2)[0];
+    String address = PATH_END.split(href.strip(), 2)[0];
+    int host = address.indexOf("//");
+    int start = host < 0 ? 0 : address.indexOf('/', host + 2);
+    String path = start < 0 ? "" : address.substring(start);
     return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
   }
 

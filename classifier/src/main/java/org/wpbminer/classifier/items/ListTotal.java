@@ -16,7 +16,7 @@ final class ListTotal {
   private static final int MAX_CHARS = 80;
 
   private static final String NUMBER =
-      "([0-9]{1,3}(?:[.,' \\u00a0\\u202f][0-9]{3}){1,3}|[0-9]{1,8})";
+      "([0-9]{1,3}(?:[.,' \\u00a0\\u202f][0-9]{3}){1,2}|[0-9]{1,8})";
 
   private static final Pattern AFTER_RANGE =
       Pattern.compile(
@@ -24,7 +24,7 @@ final class ListTotal {
               + terms("of")
               + "|/)\\s?"
               + NUMBER
-              + "(?![0-9])");
+              + "(?![.,]?[0-9])");
 
   private static final Pattern BEFORE_WORD =
       Pattern.compile(

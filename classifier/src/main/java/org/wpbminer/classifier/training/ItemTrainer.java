@@ -35,7 +35,7 @@ import org.wpbminer.segmenter.page.PageTree;
 final class ItemTrainer {
 
   /** Options of the trees. They are small, because few pages have lists; not tuned. */
-  static final Boosting.Options TREES = new Boosting.Options(300, 16, 0.03, 0.3, 5, 10, 64, 1);
+  static final Boosting.Options TREES = new Boosting.Options(220, 16, 0.03, 0.3, 5, 10, 64, 1);
 
   /** Kind of labelled blocks that are lists of items. */
   private static final String LISTING = "listing";

@@ -186,12 +186,20 @@ class ItemReaderTest {
         "<p>3 results                                   |                     | ",
         "<p>In 2024 results were better                 | <p>12 results       | ",
         "<p>£512 items for the boat                     |                     | ",
+        "<p>1-4 of 999,999,999,999                      |                     | ",
       })
   void theTotalIsReadAboveTheItemsOrAfterTheirRange(String above, String below, Integer total) {
     String before = above == null ? "" : above;
     String after = below == null ? "" : below;
     assertThat(items(before + cards("<a href=/b#>Clinker skiff no. #</a>") + after, 9).total())
         .isEqualTo(total);
+  }
+
+  @Test
+  void addressesMayHaveSpacesAroundThem() {
+    assertThat(second("<a href='   https://a.example/#'>Clinker skiff no. #</a>").url())
+        .isEqualTo("https://a.example/2");
+    assertThat(items(cards("<a href='   //a#/'>Clinker skiff no. #</a>"), 9).lists()).hasSize(1);
   }
 
   @Test
